@@ -21,6 +21,8 @@ export function createNotes(isKept: (key: string) => boolean) {
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
   const saves = { pressed: 0, sent: 0 };
+  /** Whom the server has let in with its last answer; null once the tab was looked at. */
+  const admitted: { id: number | null } = { id: null };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
   const logins = new Map<number, number>();
   /** What the tab was told by the server, the latest last. */
@@ -49,6 +51,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     codes,
     /** Presses of Save on the profile, and what was sent. */
     saves,
+    admitted,
     /** Relatives whose removal was confirmed. */
     removals: new Set<number>(),
     sent(asked: Asked): void {
@@ -70,6 +73,7 @@ export function createNotes(isKept: (key: string) => boolean) {
       if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave)) return;
       const { id } = (reply.body as { data: { id: number } }).data;
       logins.set(id, Date.now());
+      if (!isSave) admitted.id = id;
     },
   };
 }

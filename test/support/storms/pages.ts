@@ -63,7 +63,7 @@ export function openPage(
   const own = openOwnPage(name, session, started);
   if (own !== null) return own;
   if (name === 'login') {
-    const offers = { form: 'email', guests: true, provider: false } as const;
+    const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: false } as const;
     const input = { login: { offers, arrival: null, session }, user };
     return { name, actor: started(createActor(provideLoginPage(session), { input })) };
   }

@@ -1,13 +1,28 @@
 /** Walks of a storm: each in a season of its own. */
 import fc from 'fast-check';
-import { deeds, type Deed, type Step } from './steps.ts';
+import type { Wish } from './likely.ts';
+import { deeds, type Deed } from './steps.ts';
 import type { Fate } from './wire.ts';
 
 /** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
-type Season = Partial<Record<Deed, number>>;
-const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
+type Season = Partial<Record<Wish['do'], number>> & {
+  /** How a walk begins, one of these; wherever it likes unless said otherwise. */
+  openings?: readonly (readonly Deed[])[];
+};
+const usual: Season = {
+  goAhead: 220,
+  answer: 14,
+  settle: 8,
+  buy: 7,
+  add: 5,
+  agree: 4,
+  pay: 5,
+  openCart: 3,
+  wait: 4,
+  reload: 3,
+};
 /** Where hardly anything is bought. */
-const away: Season = { reload: 4 };
+const away: Season = { goAhead: 400, reload: 4 };
 const seasons: readonly Season[] = [
   { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
   // In the cart
@@ -26,6 +41,7 @@ const seasons: readonly Season[] = [
   },
   // In a booking
   {
+    openings: [['openBooking'], ['logIn', 'openBooking'], ['openPanel'], ['logIn', 'openPanel']],
     ...usual,
     settle: 24,
     book: 8,
@@ -106,6 +122,7 @@ const seasons: readonly Season[] = [
   },
   // At the wallet
   {
+    openings: [['logIn', 'openWallet'], ['logIn']],
     ...usual,
     settle: 14,
     buy: 4,
@@ -123,6 +140,7 @@ const seasons: readonly Season[] = [
   },
   // At the door
   {
+    openings: [['openLogin'], ['openRegistration'], ['openRegistration'], ['openDialog'], ['add', 'openLogin']],
     ...usual,
     buy: 1,
     settle: 12,
@@ -142,9 +160,10 @@ const seasons: readonly Season[] = [
     submitAccount: 8,
     register: 6,
   },
-  // In the account
+  // With the list of bookings
   {
     ...away,
+    openings: [['logIn', 'openBookings'], ['openBookings']],
     settle: 24,
     answer: 30,
     comeIn: 8,
@@ -156,15 +175,33 @@ const seasons: readonly Season[] = [
     sortBookings: 24,
     choosePeriod: 24,
     lookAtBookings: 16,
-    openProfile: 20,
+  },
+  // In the profile
+  {
+    ...away,
+    openings: [['logIn', 'openProfile']],
+    settle: 24,
+    answer: 30,
+    logIn: 20,
+    refusedElsewhere: 8,
+    openProfile: 30,
     typeProfile: 24,
-    saveProfile: 30,
-    openFamily: 20,
-    askRemoval: 20,
-    confirmRemoval: 20,
+    saveProfile: 20,
+  },
+  // With the family
+  {
+    ...away,
+    openings: [['logIn', 'openFamily']],
+    settle: 16,
+    answer: 40,
+    logIn: 16,
+    openFamily: 24,
+    askRemoval: 24,
+    confirmRemoval: 24,
   },
   // In the search
   {
+    openings: [['openSearch'], ['logIn', 'openSearch']],
     ...away,
     settle: 20,
     answer: 40,
@@ -182,7 +219,7 @@ const seasons: readonly Season[] = [
 ];
 
 const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
-  { arbitrary: fc.constant<Fate>('ok'), weight: 12 },
+  { arbitrary: fc.constant<Fate>('ok'), weight: 24 },
   {
     arbitrary: fc.constantFrom<Fate>(
       'lostBefore',
@@ -203,18 +240,33 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
   },
 ];
 
-const stepIn = (season: Season): fc.Arbitrary<Step> =>
-  fc.record({
-    do: fc.oneof(
-      ...Object.keys(deeds).map((name) => ({
-        arbitrary: fc.constant(name as Deed),
-        weight: season[name as Deed] ?? 1,
-      })),
-    ),
-    n: fc.nat(11),
-    fate: fc.oneof(...fates),
-  });
+const names = Object.keys(deeds) as Deed[];
 
-/** @param longest the most steps of a walk */
-export const walks = (longest: number): fc.Arbitrary<Step[]> =>
-  fc.oneof(...seasons.map((season) => fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' })));
+const stepIn = (season: Omit<Season, 'openings'>): fc.Arbitrary<Wish> =>
+  fc.oneof(
+    {
+      arbitrary: fc.record({
+        do: fc.oneof(...names.map((name) => ({ arbitrary: fc.constant(name), weight: season[name] ?? 1 }))),
+        n: fc.nat(11),
+        fate: fc.oneof(...fates),
+      }),
+      weight: names.reduce((sum, name) => sum + (season[name] ?? 1), 0),
+    },
+    {
+      arbitrary: fc.record({ do: fc.constant('goAhead' as const), n: fc.nat(9999), fate: fc.oneof(...fates) }),
+      weight: season.goAhead ?? 1,
+    },
+  );
+
+/** @param longest the most steps of a walk, beside how it begins */
+export const walks = (longest: number): fc.Arbitrary<Wish[]> =>
+  fc.oneof(
+    ...seasons.map(({ openings = [[]], ...season }) =>
+      fc
+        .tuple(
+          fc.constantFrom(...openings),
+          fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' }),
+        )
+        .map(([opening, steps]) => [...opening.map((name): Wish => ({ do: name, n: 0, fate: 'ok' })), ...steps]),
+    ),
+  );

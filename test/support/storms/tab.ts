@@ -20,6 +20,7 @@ import { besides, isOfFormer, isOwnPage } from './ownPages.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createShop } from './server/shop.ts';
+import { tally } from './tally.ts';
 import { createWire } from './wire.ts';
 
 export type Tab = ReturnType<typeof openTab>;
@@ -38,11 +39,18 @@ export function openTab() {
   let cameFrom: PageName = 'elsewhere';
   let wanted: PageName | null = null;
   let heard: CartRef | null = null;
+  /** Who was there when nothing more happened by itself. */
+  let seen: number | undefined;
+  /** Looks at the tab whenever nothing more happens without a timer or the server. */
+  let watch = (): void => undefined;
   /** What becomes of the cart in another tab while this one has no page; it is told when it has one again (052). */
   const untold: ((cart: CartRef) => void)[] = [];
 
   const wire = createWire(shop, notes);
-  const browser = openBrowser((request) => wire.fetch(request));
+  const browser = openBrowser((request) => {
+    noteCaller(request);
+    return wire.fetch(request);
+  });
   const { stores } = browser;
 
   const watched = <TActor extends ActorRef<Snapshot<unknown>, EventObject>>(name: string, actor: TActor): TActor => {
@@ -128,14 +136,30 @@ export function openTab() {
       wanted = null;
       return goTo(name);
     }
-    if (running !== null && isOwnPage(page) && isOfFormer(page, running.session())) stopPage();
     const next = leadsTo(page);
     if (next !== null) goTo(next.name === 'back' ? cameFrom : next.name, next.detail);
   }
 
   async function rest(): Promise<void> {
     await turns();
+    if (running !== null && isOwnPage(page) && isOfFormer(page, running.session())) stopPage();
+    // The next page has to be loaded first: what is open is still seen.
+    watch();
     follow();
+    watch();
+    seen = user()?.id ?? undefined;
+  }
+
+  /** Nobody's token goes with a call of somebody else, or of nobody (I16); only a farewell is sent after its session. */
+  function noteCaller({ url, headers }: Request): void {
+    const token = headers.get('Authorization')?.replace('Bearer ', '');
+    // A page that was left asks nothing any more, only this one has no end of its own.
+    if (running === null || token === undefined || url.endsWith('/auth/logout')) return;
+    tally('I16: a call has a token');
+    const id = shop.accounts.get(token)?.id;
+    // Whoever is just let in has a token a moment before the session knows, and who leaves a moment longer.
+    if (![user()?.id, seen, notes.admitted.id].includes(id))
+      faults.push(`I16: ${new URL(url).pathname} is asked with the token of ${id}, and ${user()?.id} is there`);
   }
 
   const user = (): User | null => running?.session().getSnapshot().context.user ?? null;
@@ -187,6 +211,11 @@ export function openTab() {
     },
     /** Who is logged in in this browser, also while this tab has no page. */
     owner,
+    /** What somebody had before them who is gone, and who comes may find. */
+    left: {
+      place: null as 'openBooking' | 'openBookings' | 'openProfile' | 'openFamily' | 'openSearch' | null,
+      by: '',
+    },
     /** Tells the cart of this tab what another one has done, now or as soon as there is one. */
     tellCart(tell: (cart: CartRef) => void): void {
       const cart = running?.cart();
@@ -204,6 +233,9 @@ export function openTab() {
       const carts =
         text === null ? [] : (JSON.parse(text) as { value: { aside: { lines: { id: string }[] }[] } }).value.aside;
       for (const { id } of carts.flatMap(({ lines }) => lines)) notes.over.add(id);
+    },
+    watchBy(look: () => void): void {
+      watch = look;
     },
     noteLogin: (id: number): void => void logins.set(id, Date.now()),
     end(): void {

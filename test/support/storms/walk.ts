@@ -3,10 +3,12 @@ import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
-import { courtOf } from './invariants/cartInvariants.ts';
+import { courtOf, type Before } from './invariants/cartInvariants.ts';
 import { faultsOf } from './invariants/invariants.ts';
 import type { Owners } from './invariants/privacyInvariants.ts';
-import { besides, isOwnPage } from './ownPages.ts';
+import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
+import { momentaryFaults } from './invariants/momentaryInvariants.ts';
+import { stepOf, type Wish } from './likely.ts';
 import { begin, deeds, take, type Step } from './steps.ts';
 import { openTab, type Tab } from './tab.ts';
 import { noWayOut } from './waysOut.ts';
@@ -34,21 +36,6 @@ async function clearUp(tab: Tab): Promise<void> {
   }
 }
 
-interface Running {
-  getSnapshot(): unknown;
-}
-interface Seen {
-  hasTag?(tag: string): boolean;
-  children?: Record<string, Running | undefined>;
-}
-
-/** Whether something is under way in it, or in what it has begun. */
-function isBusyIn(actor: Running | null | undefined): boolean {
-  const snapshot = (actor?.getSnapshot() ?? {}) as Seen;
-  const { children = {} } = snapshot;
-  return snapshot.hasTag?.('busy') === true || Object.values(children).some(isBusyIn);
-}
-
 const isBusy = (tab: Tab): boolean => {
   const page = tab.page();
   if (page.name === 'cart') {
@@ -58,9 +45,7 @@ const isBusy = (tab: Tab): boolean => {
       (actor) => actor?.getSnapshot().hasTag('busy') === true,
     );
   }
-  return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : []), tab.search()].some(
-    isBusyIn,
-  );
+  return isPageBusy(tab) || isBusyIn(tab.search());
 };
 
 /** Every page has something to press, and pressing it leads on (I24). */
@@ -199,30 +184,45 @@ async function heldAnew(tab: Tab): Promise<string[]> {
   return court && cart?.heldUntil === null ? [`F31: nobody says until when ${court.id} is held, after a reload`] : [];
 }
 
-/** Goes the walk and answers with what broke first, in words; null when all held. */
-export async function walk(steps: readonly Step[]): Promise<string | null> {
+const beforeStep = (tab: Tab): Before => ({
+  lines: tab.cart()?.getSnapshot().context.lines ?? [],
+  told: tab.told.length,
+  owner: ownerName(tab),
+  isGuest: tab.user()?.is_anonymous === true,
+});
+
+/** How a walk ended. */
+export interface Ending {
+  /** What broke first, in words; null when all held. */
+  fault: string | null;
+  /** What was done, wishes included: the same walk, to be kept. */
+  steps: readonly Step[];
+}
+
+/** Goes the walk until something breaks, or all of it. */
+export async function walk(wishes: readonly Wish[]): Promise<Ending> {
   // The sender is loaded with the first call, in time that no storm moves.
   await fetchSender();
   const tab = openTab();
   const owners: Owners = new Map();
+  const steps: Step[] = [];
+  tab.watchBy(momentaryFaults(tab));
   try {
     await begin(tab);
     await tab.rest();
-    for (const [index, step] of steps.entries()) {
-      const before = {
-        lines: tab.cart()?.getSnapshot().context.lines ?? [],
-        told: tab.told.length,
-        owner: ownerName(tab),
-      };
+    for (const wish of wishes) {
+      const step = stepOf(tab, wish);
+      steps.push(step);
+      const before = beforeStep(tab);
       await take(tab, step);
       const found = faultsOf(tab, step, before, owners);
-      if (found.length > 0) return `after step ${index + 1} (${step.do}): ${found.join('; ')}`;
+      if (found.length > 0) return { steps, fault: `after step ${steps.length} (${step.do}): ${found.join('; ')}` };
     }
     await clearUp(tab);
-    const before = { lines: [], told: tab.told.length, owner: ownerName(tab) };
+    const before = { ...beforeStep(tab), lines: [] };
     const found = [...(await wayOut(tab)), ...faultsOf(tab, quiet, before, owners)];
     if (found.length === 0) found.push(...(await heldAnew(tab)));
-    return found.length > 0 ? `when the storm was over: ${found.join('; ')}` : null;
+    return { steps, fault: found.length > 0 ? `when the storm was over: ${found.join('; ')}` : null };
   } finally {
     tab.end();
   }
@@ -230,4 +230,4 @@ export async function walk(steps: readonly Step[]): Promise<string | null> {
 
 /** A walk as it can be kept: a line for each step. */
 export const written = (steps: readonly Step[]): string =>
-  steps.map(({ do: name, n, fate }) => `  { do: '${name}', n: ${n}, fate: '${fate}' },`).join('\n');
+  steps.map(({ do: name, n, fate }) => `    one('${name}', ${n}${fate === 'ok' ? '' : `, '${fate}'`}),`).join('\n');

@@ -1,11 +1,10 @@
 /** When the storm is over, what is pressed on these pages leads on, with everything answered (I24). */
 import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
-import type { Problem } from '../../../machines/shared/problem.ts';
-import { mayPass } from '../../../machines/shared/problemKind.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
+import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
 
@@ -76,19 +75,6 @@ async function removing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   return tab.shop.ownRecords.removed.length > removed ? [] : ['I24: nobody leaves the family'];
 }
 
-/** What a page, the search or a booking has failed to load. */
-function lost(tab: Tab): (Problem | null)[] {
-  const [page, search, booking] = [tab.page(), tab.search()?.getSnapshot(), tab.booking()];
-  const choosing = booking?.getSnapshot().status === 'active' ? readBooking.choosingOf(booking).getSnapshot() : null;
-  return [
-    page.name === 'profile' || page.name === 'family' || page.name === 'bookings'
-      ? page.actor.getSnapshot().context.problem
-      : null,
-    search?.status === 'active' ? search.context.problem : null,
-    choosing !== null && readChoosing.hasFailed(choosing) ? choosing.context.problem : null,
-  ];
-}
-
 async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
@@ -100,11 +86,11 @@ async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
 
 /** What breaks that rule on the page that is open, and in what lies above it. */
 export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
-  if (lost(tab).some((problem) => problem !== null)) {
+  if (failuresOf(tab).length > 0) {
     await tab.wait(longestPause + 1000);
     await clearUp(tab);
-    const left = lost(tab).find((problem) => problem !== null && mayPass(problem));
-    if (left) return [`I24: after “${left.code}” nothing is asked for again`];
+    const [left] = failuresOf(tab);
+    if (left) return [`I24: after “${left.problem?.code}” nothing is asked for again by the ${left.what}`];
   }
   const found = [...(await searching(tab, clearUp)), ...(await booking(tab, clearUp))];
   const page = tab.page();

@@ -7,7 +7,7 @@ import { offeredCourts, serviceId } from '../server/facilities.ts';
 import type { Tab } from '../tab.ts';
 
 /** The day of the lines that come into the cart otherwise, so that bookings meet them, and the day after. */
-const days = ['2026-11-27', '2026-11-28'] as const;
+export const days = ['2026-11-27', '2026-11-28'] as const;
 const starts = ['18', '19', '20', '21', '17'] as const;
 
 const choose = (tab: Tab, event: ChoosingEvent): void => {

@@ -67,7 +67,7 @@ export const cartDeeds = {
     const line = lineAt(tab, n);
     const [extra] = line?.addons ?? [];
     if (line && extra)
-      tab.cart()?.send({ type: 'addon.set', lineId: line.id, productId: extra.product_id, quantity: n % 4 });
+      tab.cart()?.send({ type: 'addon.set', lineId: line.id, productId: extra.product_id, quantity: n % 7 });
   }),
   quantity: onPage((tab, n) => {
     const line = lineAt(tab, n);

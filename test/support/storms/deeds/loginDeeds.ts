@@ -7,24 +7,25 @@ import { emptyDraft, type RegistrationDraft } from '../../../../machines/registr
 import { passwordOf } from '../server/waysIn.ts';
 import type { Tab } from '../tab.ts';
 import { people } from '../people.ts';
+import { tally } from '../tally.ts';
 import { onPage } from './onPage.ts';
 
 /** Two who have an account, somebody who has none, and somebody who gets one. */
 const addresses = [people[0].email!, people[1].email!, 'nobody@there.example', 'noor@new.example'] as const;
 const newcomers = ['noor@new.example', 'rami@new.example', people[0].email!] as const;
 
-const loginOf = (tab: Tab): LoginRef | null => {
+export const loginOf = (tab: Tab): LoginRef | null => {
   const page = tab.page();
   return page.name === 'login' ? readLoginPage.login(page.actor.getSnapshot()) : tab.login();
 };
-const confirmingOf = (tab: Tab) => {
+export const confirmingOf = (tab: Tab) => {
   const page = tab.page();
   return page.name === 'register'
     ? page.actor.getSnapshot().children.confirmByCode
     : loginOf(tab)?.getSnapshot().children.confirmByCode;
 };
 export const codeOf = (tab: Tab): CodeRef | undefined => confirmingOf(tab)?.getSnapshot().children.code;
-const captchaOf = (tab: Tab) =>
+export const captchaOf = (tab: Tab) =>
   codeOf(tab)?.getSnapshot().children.captcha ?? confirmingOf(tab)?.getSnapshot().children.captcha;
 const captchaState = (tab: Tab): CaptchaState => {
   const value = captchaOf(tab)?.getSnapshot().value;
@@ -95,8 +96,8 @@ async function proved(tab: Tab): Promise<void> {
 }
 
 export const loginDeeds = {
-  openLogin: onPage((tab) => {
-    if (!tab.owner().startsWith('customer')) tab.goTo('login');
+  openLogin: onPage((tab, n) => {
+    if (!tab.owner().startsWith('customer')) tab.goTo('login', n % 3 === 2 ? 'password' : null);
   }),
   openDialog: onPage((tab) => {
     if (!tab.owner().startsWith('customer')) tab.portal()?.send({ type: 'login.open' });
@@ -129,11 +130,18 @@ export const loginDeeds = {
     const hasBegun = () => code.getSnapshot().matches({ open: { renewal: 'sending' } });
     pressForCode(tab, () => code.send({ type: 'code.resend', captcha: captchaState(tab) }), hasBegun);
   },
-  leaveCode: (tab: Tab) => codeOf(tab)?.send({ type: 'code.leave' }),
+  leaveCode: (tab: Tab) => {
+    const code = codeOf(tab);
+    if (code === undefined) return;
+    tally('a code is left');
+    code.send({ type: 'code.leave' });
+    if (codeOf(tab) === code) tab.faults.push('I25: the step of the code was left, and is still there');
+  },
   /** All that it takes to be in, if nothing is in the way. */
   async comeIn(tab: Tab, n: number): Promise<void> {
     if (tab.cart() === null || tab.owner().startsWith('customer')) return;
     if (tab.page().name !== 'login') tab.goTo('login');
+    if (loginOf(tab)?.getSnapshot().matches('password')) loginDeeds.givePassword(tab, n % 2);
     await proved(tab);
     askCode(tab, addresses[n % 2]!);
     await proved(tab);

@@ -2,8 +2,11 @@
 import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
 
-const textOf = (tab: Tab, n: number): string =>
-  ['padel', 'pa', 'padel cup', 'p', '', `courts of ${ownerName(tab)}`][n % 6]!;
+/** What is long enough to be asked for says who asks. */
+const textOf = (tab: Tab, n: number): string => {
+  const who = ownerName(tab);
+  return [`padel of ${who}`, 'pa', `padel cup of ${who}`, 'p', '', `courts of ${who}`][n % 6]!;
+};
 
 export const searchDeeds = {
   openSearch: (tab: Tab) => tab.portal()?.send({ type: 'search.open' }),

@@ -3,6 +3,7 @@ import type { ChosenContext } from '../../../../machines/booking/bookingContext.
 import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
 import { ownerName } from '../who.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 
 interface SaidSchedule {
   facilities: { id: number; bookings: { date: string; start_time: string }[] }[];
@@ -30,6 +31,7 @@ function slotFaults(tab: Tab, context: ChosenContext): string[] {
     return facilityId === null && offer === null ? [] : ['I20: a court stays chosen, and its time does not'];
   const found: string[] = [];
   if (slot.date !== bookingDate) found.push(`I20: the day is ${bookingDate}, the time chosen is of ${slot.date}`);
+  tally('I19: a time is chosen');
   const isOfDay = (query: URLSearchParams) => query.get('date') === slot.date;
   const schedule = lastAnswer(tab, 'facilities/schedule', isOfDay) as SaidSchedule | null;
   const isOffered = schedule?.facilities.some(
@@ -46,6 +48,7 @@ function pressFaults(tab: Tab): string[] {
   for (const line of tab.cart()?.getSnapshot().context.lines ?? [])
     if (line.productType === 'facility' && line.group_id != null && !line.id.startsWith('line-'))
       bookings.groups.add(line.group_id);
+  if (bookings.groups.size > 0) tally('I13: a booking has come into the cart');
   return bookings.groups.size > bookings.pressed
     ? [`I13: ${bookings.groups.size} bookings came into the cart after ${bookings.pressed} presses`]
     : [];
@@ -60,6 +63,7 @@ function draftFaults(tab: Tab): string[] {
   if (draft.slot === null && draft.attendeeDetails === null) return [];
   const { by } = tab.bookings.chosen;
   const here = ownerName(tab);
+  tally('T06: a booking is gone on with');
   return by === here || by === 'nobody' ? [] : [`T06: ${here} goes on with a booking of ${by}`];
 }
 
@@ -78,6 +82,7 @@ export function bookingFaults(tab: Tab): string[] {
   )
     found.push('I21: Continue is offered without a time, or without what is sold');
   const sale = snapshot.children.selling?.getSnapshot().context;
+  if (sale !== undefined) tally('I22: a later step of a booking');
   if (sale !== undefined && (sale.selectedTimeSlot === null || sale.facilityId === null))
     found.push('I22: a later step has no time');
   const here = ownerName(tab);

@@ -2,6 +2,7 @@
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
 
 /** How it was before the step. */
@@ -9,6 +10,7 @@ export interface Before {
   lines: readonly CartLine[];
   told: number;
   owner: string;
+  isGuest: boolean;
 }
 
 const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;
@@ -32,9 +34,11 @@ export function cartFaults(lines: readonly CartLine[]): string[] {
       );
     if (twin) found.push(`I01: ${one.id} and ${twin.id} are the same court`);
     const group = groupOf(one);
+    if (group !== null) tally('I07: a group in the cart');
     if (group !== null && lines.filter((other) => groupOf(other) === group).length !== 2)
       found.push(`I07: ${one.id} stands without what belongs to it`);
     if (isCourt(one) && one.quantity !== 1) found.push(`I01: ${one.id} is had ${one.quantity} times`);
+    if (one.addons.length > 0) tally('I05: a line with extras');
     if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
       found.push(`I05: ${one.id} has an impossible quantity`);
   }
@@ -64,6 +68,7 @@ export function staleFaults(tab: Tab, { told }: Before): string[] {
       .context.lines.map(({ id }) => id),
   );
   const lost = tab.told.slice(told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  if (lost.length > 0) tally('Q7.3.a: lines are lost to somebody who was faster');
   return lost.filter(({ id }) => there.has(id)).map(({ id }) => `Q7.3.a: ${id} is lost, and still there`);
 }
 
@@ -82,10 +87,19 @@ function linesIn(tab: Tab): string[] {
   return [...lines, ...aside.flatMap((one) => one.lines)].map(({ id }) => id);
 }
 
+/** A guest who takes the last line out is signed out (I10, R4.1.8). */
+export function guestFaults(tab: Tab, { do: name }: Step, { lines, isGuest }: Before): string[] {
+  const hasEmptied = isGuest && lines.length > 0 && tab.cart()?.getSnapshot().context.lines.length === 0;
+  if (!hasEmptied || !['remove', 'quantity', 'clear'].includes(name)) return [];
+  tally('I10: a guest empties the cart');
+  return tab.user() === null ? [] : ['I10: a guest has emptied the cart, and is still there'];
+}
+
 export function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
   if (leaving.has(name) || (tab.cart() !== null && before.owner !== ownerName(tab))) return [];
   const there = new Set(linesIn(tab));
   const gone = before.lines.filter(({ id }) => !there.has(id));
+  if (gone.length > 0) tally('I14: lines leave the cart by themselves');
   const lost = tab.told.slice(before.told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
   const isOrdered = (id: string) => tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id));
   return gone

@@ -2,11 +2,8 @@
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
-import { bookingFaults } from './bookingInvariants.ts';
-import { cartFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
-import { loginFaults } from './loginInvariants.ts';
+import { cartFaults, guestFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
 import { agreementFaults, discountFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
-import { ownFaults } from './ownInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
 import { comebackFaults, deadlineFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
@@ -28,13 +25,11 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...sessionFaults(tab),
     ...deadlineFaults(tab),
     ...lossFaults(tab, step, before),
+    ...guestFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
     ...comebackFaults(tab),
     ...walletFaults(tab),
-    ...loginFaults(tab),
-    ...ownFaults(tab),
-    ...bookingFaults(tab),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
       ? [`R4.8.6: a promotion is left after ${step.do}`]
       : []),

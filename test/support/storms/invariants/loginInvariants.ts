@@ -1,6 +1,7 @@
 /** Invariants of the ways in: no code that nobody asked for, and none that lives for longer than it may (R5.4). */
-import { codeOf } from '../deeds/loginDeeds.ts';
+import { codeOf, confirmingOf, loginOf } from '../deeds/loginDeeds.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 
 export function loginFaults(tab: Tab): string[] {
   const found: string[] = [];
@@ -8,12 +9,44 @@ export function loginFaults(tab: Tab): string[] {
   if (codes.sent > codes.pressed) found.push(`I13: ${codes.sent} codes were asked for by ${codes.pressed} presses`);
   const code = codeOf(tab)?.getSnapshot();
   if (code?.matches('open')) {
+    tally('R5.4.1: a code is open');
     const { recipient, action, sent } = code.context;
     const known = shop.waysIn.lastTo(recipient.email, action === 'register' ? 'register' : 'login');
     if (known === undefined && !shop.waysIn.codes.some(({ email }) => email === recipient.email))
       found.push('R4.9.1: a code is to be entered that nobody sent');
     if (sent !== null && sent.expiresAt > Date.now() + 600_000)
       found.push('R5.4.1: a code lives for more than ten minutes');
+    const isOver = sent !== null && Date.now() > sent.expiresAt;
+    if (isOver) tally('R5.4.1: a code is too old');
+    if (isOver && code.matches({ open: { entry: 'filling' } }))
+      found.push('R5.4.1: a code that is too old is asked for');
   }
+  found.push(...formFaults(tab), ...admissionFaults(tab));
   return found;
+}
+
+/** A form is locked for a code only while that code is sent, or entered (I24). */
+function formFaults(tab: Tab): string[] {
+  const page = tab.page();
+  const login = loginOf(tab)?.getSnapshot();
+  if (page.name === 'register' && page.actor.getSnapshot().matches('registering'))
+    tally('R5.7.14: a new account is sent');
+  const isLocked =
+    page.name === 'register'
+      ? page.actor.getSnapshot().matches({ applying: 'confirmingCode' })
+      : login?.matches({ email: 'confirmingCode' }) === true;
+  if (!isLocked) return [];
+  tally('I24: a form waits for a code');
+  return confirmingOf(tab)?.getSnapshot().matches('confirming') === true
+    ? []
+    : ['I24: a form waits for a code that nobody asks for'];
+}
+
+/** Whom the server lets in is in (R4.9). */
+function admissionFaults(tab: Tab): string[] {
+  const { id } = tab.admitted;
+  if (id === null) return [];
+  tab.admitted.id = null;
+  tally('R4.9: somebody is let in');
+  return tab.user()?.id === id ? [] : [`R4.9: customer ${id} is let in, and the portal does not know it`];
 }

@@ -3,6 +3,7 @@ import * as readCheckout from '../../../../machines/checkout/checkoutSelectors.t
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
 import { tenthOf } from '../server/prices.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
 type Part = CartLine | CartLine['addons'][number];
@@ -13,6 +14,7 @@ const costOf = (part: Part): number => fullOf(part) - fils(part.discount?.discou
 export function discountFaults(tab: Tab): string[] {
   const { lines = [], promotion } = tab.cart()?.getSnapshot().context ?? {};
   const lowered = lines.flatMap((line) => [line, ...line.addons]).filter(({ discount }) => discount !== null);
+  if (lowered.length > 0) tally('Q4.8.b: a discount stands in the cart');
   if (lowered.length > 0 && (promotion?.code !== 'TEN' || promotion.loading))
     return ['Q4.8.b: something is taken off under no code'];
   return lowered.some((part) => fils(part.discount!.discount) !== tenthOf(fullOf(part)))
@@ -29,6 +31,7 @@ export function totalFaults(tab: Tab): string[] {
   const sum = lines.flatMap((line) => [line, ...line.addons]).reduce((so, part) => so + costOf(part), 0);
   const { total } = readCheckout.totals(snapshot);
   const { points, wallet, rest } = readCheckout.deductions(snapshot);
+  if (Math.max(points, wallet) > 0) tally('I02: a balance pays a part');
   if (total !== sum) return [`I02: the total is ${total}, the lines cost ${sum}`];
   return points + wallet + rest === total && Math.min(points, wallet, rest) >= 0
     ? []
@@ -37,6 +40,7 @@ export function totalFaults(tab: Tab): string[] {
 
 /** Only agreed amounts are charged, at the sum on the button. */
 export function agreementFaults({ shop, presses }: Tab): string[] {
+  if (shop.orders.length > 0) tally('I12, I13, T17: the server has an order');
   return shop.orders.flatMap(({ key, total, id }) => {
     const agreed = presses.find((press) => press.key === key);
     if (agreed === undefined) return [`I13: order ${id} was placed by nobody`];

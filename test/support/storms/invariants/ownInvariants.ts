@@ -2,6 +2,7 @@
 import type { Profile } from '../../../../src/contract/customers/customers.ts';
 import { entryName } from '../server/ownRecords.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
 
 const isOfOther = (tab: Tab, text: string): boolean => {
@@ -20,6 +21,8 @@ export function searchFaults(tab: Tab): string[] {
   const { hits, asked, text, recent } = snapshot.context;
   const found = seen(tab, recent);
   const isShown = snapshot.matches({ open: { answer: 'shown' } });
+  if (isShown) tally('R2.7: something is found');
+  if (recent.length > 0) tally('T06: former searches are offered');
   const stranger = isShown ? hits.find(({ name }) => name !== `Found by ${asked}`) : undefined;
   if (stranger) found.push(`R2.7: “${stranger.name}” stands under “${asked}”`);
   if (isShown && hits.length === 0) found.push('R2.7: an answer was lost on the way into the list');
@@ -39,6 +42,8 @@ function listFaults(tab: Tab): string[] {
   const here = ownerName(tab);
   if (here === 'nobody' && data !== null) found.push('T06: nobody sees a list of bookings');
   if (!snapshot.matches({ loggedIn: 'shown' })) return found;
+  tally('R3.2.4: a list is shown');
+  if (number > 1 || period !== 'upcoming') tally('R3.2.4: a later page or another period');
   const asked = entryName({ period: period ?? '', by: sort_by ?? '', order: sort_order, page: number }, here);
   const other = names.find((name) => name !== asked);
   if (other !== undefined) found.push(`R3.2.4: “${other}” stands under “${asked}”`);
@@ -51,6 +56,7 @@ function profileFaults(tab: Tab): string[] {
   if (page.name !== 'profile') return [];
   const known = page.actor.getSnapshot().context.data as Profile | null;
   const typed = page.form?.getSnapshot().context;
+  if (typed?.draft.city) tally('T06: a profile with what was typed');
   return seen(tab, [known?.city, typed?.profile.city, typed?.draft.city, typed?.draft.delivery_address]);
 }
 
@@ -59,6 +65,8 @@ function familyFaults(tab: Tab): string[] {
   if (page.name !== 'family') return [];
   const known = (page.actor.getSnapshot().context.data ?? []) as readonly { name: string }[];
   const { gone } = page.removal.getSnapshot().context;
+  if (gone.length > 0) tally('Q7.6.c: a relative is told to be gone');
+  if (page.removal.getSnapshot().context.problem !== null) tally('Q7.6.c: a removal was refused');
   const early = gone.find((id) => !tab.shop.ownRecords.removed.includes(Number(id)));
   return [
     ...seen(
@@ -76,6 +84,7 @@ function serverFaults({ shop, saves, removals }: Tab): string[] {
     for (const text of [profile['city'], profile['delivery_address']])
       if (typeof text === 'string' && text !== '' && !text.endsWith(`of customer ${id}`))
         found.push(`T06: “${text}” is saved for customer ${id}`);
+  if (saves.sent > 0) tally('I13: a profile was saved');
   if (saves.sent > saves.pressed) found.push('I13: a profile was saved that nobody pressed for');
   const unasked = shop.ownRecords.removed.find((id) => !removals.has(id));
   if (unasked !== undefined) found.push(`I13: relative ${unasked} was removed, and nobody confirmed it`);

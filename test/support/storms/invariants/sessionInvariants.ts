@@ -1,6 +1,7 @@
 /** Invariants of time and of who is there: twelve hours, the end of a hold, and what a farewell takes along. */
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
 import type { Before } from './cartInvariants.ts';
 
@@ -12,6 +13,7 @@ export function sessionFaults(tab: Tab): string[] {
   const { user, lastUpdated } = tab.session()?.getSnapshot().context ?? {};
   if (!user) return [];
   const found: string[] = [];
+  tally('R4.1.2, R9.1.1: somebody is logged in');
   if (lastUpdated !== tab.since()) found.push('R4.1.2: the twelve hours do not begin with the login');
   if (Date.now() - (tab.since() ?? 0) > twelveHours)
     found.push('R9.1.1: somebody is logged in for more than twelve hours');
@@ -31,6 +33,7 @@ export function deadlineFaults(tab: Tab): string[] {
   if (!tab.shop.promises.has(until)) found.push(`F31: nobody promised ${until}`);
   if (endsAt !== Date.parse(`${until.replace(' ', 'T')}+04:00`)) found.push(`F31: ${until} is not ${endsAt}`);
   const left = endsAt - Date.now();
+  tally(`F31: places are held, ${hold.value as string}`);
   const expected =
     left <= 0 ? 'over' : left <= 120_000 ? 'ending' : left <= 300_000 || isUnsure ? 'counting' : 'renewed';
   if (hold.value !== expected) found.push(`F31: with ${left} ms left the hold is ${hold.value}`);
@@ -45,6 +48,7 @@ export function farewellFaults(tab: Tab, { do: name }: Step, before: Before): st
   const cart = tab.cart()?.getSnapshot().context;
   if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || isLogin(name)) return [];
   const own = cart.aside.filter(({ owner }) => owner === before.owner).flatMap(({ lines }) => lines);
+  tally(isLeaving(name) ? 'R4.1.7: a customer logs out' : 'Q4.1.c: a session ends by itself');
   if (isLeaving(name))
     return cart.lines.length + own.length === 0 ? [] : [`R4.1.7: ${before.owner} has logged out, and their cart stays`];
   const kept = new Set([...cart.lines, ...own].map(({ id }) => id));

@@ -2,6 +2,7 @@
 import * as readTopUp from '../../../../machines/topUp/topUpSelectors.ts';
 import { ownerName } from '../who.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 
 export function walletFaults(tab: Tab): string[] {
   const found: string[] = [];
@@ -13,6 +14,7 @@ export function walletFaults(tab: Tab): string[] {
     if (at === -1) found.push(`I13: top-up ${id} of ${amount} was pressed for by nobody`);
     else left.splice(at, 1);
   }
+  if (topUps.length > 0) tally('I13, K01: the server has a top-up');
   const page = tab.page();
   if (page.name !== 'wallet') return found;
   const snapshot = page.actor.getSnapshot();
@@ -21,6 +23,7 @@ export function walletFaults(tab: Tab): string[] {
   const known = topUps.find(({ id }) => id === topUp?.transactionId);
   if (topUp !== null && `customer ${known?.account.id}` !== owner)
     found.push(`T06: ${owner} sees top-up ${topUp.transactionId}`);
+  if (problem?.code === 'notStarted') tally('K01: a top-up is told to be none');
   if (problem?.code === 'notStarted' && topUps.some(({ key }) => key === intent?.key))
     found.push('K01: a top-up stands, and its customer is told that there is none');
   if (readTopUp.screen(snapshot) === 'credited' && known?.state !== 'succeeded')

@@ -1,0 +1,88 @@
+/** Invariants of waiting: nothing is busy for ever, and what a lost connection has stopped is asked for again (I24, F03). */
+import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import * as readChoosing from '../../../../machines/booking/choosing/choosingSelectors.ts';
+import type { Problem } from '../../../../machines/shared/problem.ts';
+import { mayPass } from '../../../../machines/shared/problemKind.ts';
+import { besides, isOwnPage } from '../ownPages.ts';
+import type { Page } from '../pages.ts';
+import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
+
+interface Running {
+  getSnapshot(): unknown;
+}
+interface Seen {
+  hasTag?(tag: string): boolean;
+  children?: Record<string, Running | undefined>;
+}
+
+/** Whether something is under way in it, or in what it has begun. */
+export function isBusyIn(actor: Running | null | undefined): boolean {
+  const snapshot = (actor?.getSnapshot() ?? {}) as Seen;
+  const { children = {} } = snapshot;
+  return snapshot.hasTag?.('busy') === true || Object.values(children).some(isBusyIn);
+}
+
+/** Whether something is under way on the page that is open. */
+export const isPageBusy = (tab: Tab): boolean => {
+  const page = tab.page();
+  return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : [])].some(isBusyIn);
+};
+
+type Loading = Extract<Page, { name: 'profile' | 'family' | 'bookings' }>;
+
+function isPageFailed(page: Page): page is Loading {
+  if (page.name === 'bookings') return page.actor.getSnapshot().matches({ loggedIn: 'failed' });
+  return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
+}
+
+interface Failure {
+  what: string;
+  problem: Problem | null;
+  /** How often it was asked for in vain. */
+  attempts: number;
+}
+
+/** What a page, the search or a booking has failed to load. */
+export function failuresOf(tab: Tab): Failure[] {
+  const [page, search, booking] = [tab.page(), tab.search()?.getSnapshot(), tab.booking()];
+  const found: Failure[] = [];
+  if (isPageFailed(page)) found.push({ what: page.name, ...page.actor.getSnapshot().context });
+  if (search?.status === 'active' && search.matches({ open: { answer: 'failed' } }))
+    found.push({ what: 'search', ...search.context });
+  const choosing = booking?.getSnapshot().status === 'active' ? readBooking.choosingOf(booking).getSnapshot() : null;
+  if (choosing !== null && readChoosing.mayRetry(choosing)) found.push({ what: 'booking', ...choosing.context });
+  return found.filter(({ problem }) => problem !== null && mayPass(problem));
+}
+
+/** In milliseconds: what a lost connection has stopped is asked for again within it, and nothing is busy for so long alone. */
+const longestPause = 15_000;
+const longestWork = 60_000;
+
+export function watchTime(tab: Tab): () => string[] {
+  let since = new Map<string, number>();
+
+  return () => {
+    const found: string[] = [];
+    const now = new Map<string, number>();
+    const lasts = (what: string): number => {
+      const begun = since.get(what) ?? Date.now();
+      now.set(what, begun);
+      return Date.now() - begun;
+    };
+    const page = tab.page();
+    for (const { what, problem, attempts } of failuresOf(tab)) {
+      tally(`F03: ${what} without a connection`);
+      // A step of the clock may be half a minute long.
+      if (lasts(`${attempts} of ${what}`) > longestPause + 31_000)
+        found.push(`F03: after “${problem!.code}” nothing is asked for again by the ${what}`);
+    }
+    const isWorking = [tab.login(), tab.search()].some(isBusyIn) || (page.name !== 'cart' && isPageBusy(tab));
+    if (isWorking && tab.wire.waiting() === 0) {
+      tally('I24: something is busy, and nothing is asked');
+      if (lasts('work') > longestWork) found.push(`I24: ${page.name} is busy, and nobody is asked`);
+    }
+    since = now;
+    return found;
+  };
+}

@@ -1,0 +1,282 @@
+/**
+ * What somebody is likely to do next, from what stands before them. Steps drawn blindly leave a page before anything has
+ * happened on it: a code was never entered, and no rule about codes was ever asked.
+ */
+import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
+import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
+import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import { days } from './deeds/bookingDeeds.ts';
+import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
+import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
+import type { Page } from './pages.ts';
+import { people } from './people.ts';
+import type { Deed, Step } from './steps.ts';
+import type { Tab } from './tab.ts';
+import { tally } from './tally.ts';
+
+/** A step, `go` where what is likely is done, with what it is drawn by. */
+export interface Wish extends Omit<Step, 'do'> {
+  do: Deed | 'goAhead';
+}
+
+/** How likely each is, relative to the others, and with which choice where it is not any. */
+type Likely = readonly (readonly [deed: Deed, weight: number, n?: number])[];
+
+/** Choices of how long is waited. */
+const [fiveMinutes, sixteenMinutes] = [3, 4] as const;
+
+/** Somebody leaves, or somebody else comes, in another tab. */
+const comings: Likely = [
+  ['refusedElsewhere', 3],
+  ['logInElsewhere', 1, 0],
+  ['logInElsewhere', 1, 1],
+  ['leaveElsewhere', 1],
+];
+/** With something before them that the next one must not find. */
+const comingsSoon: Likely = comings.map(([deed, weight, n]) => [deed, 3 * weight, n]);
+
+const onPages: Readonly<Record<Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register'>, Likely>> = {
+  bookings: [['turnPage', 6], ['sortBookings', 3], ['choosePeriod', 4], ['lookAtBookings', 3], ...comingsSoon],
+  profile: [['typeProfile', 8], ['saveProfile', 6], ['undoProfile', 1], ['leave', 1], ...comingsSoon],
+  family: [['askRemoval', 12], ['dismissRemoval', 1], ['askAgain', 1], ...comings],
+  wallet: [
+    ['topUp', 8],
+    ['topUpOn', 6],
+    ['endTopUpElsewhere', 1],
+  ],
+  success: [
+    ['checkReturn', 4],
+    ['leave', 4],
+    ['openBooking', 2],
+  ],
+  failed: [
+    ['payAgain', 6],
+    ['reopenCart', 6],
+    ['checkReturn', 3],
+    ['leave', 1],
+  ],
+};
+
+const atBank: Likely = [
+  ['bankPays', 4],
+  ['bankDeclines', 4],
+  ['walkAway', 3],
+  ['payElsewhere', 1],
+  ['giveUpElsewhere', 1],
+];
+
+const isVerified = (tab: Tab): boolean => captchaOf(tab)?.getSnapshot().matches('verified') === true;
+
+function atDoor(tab: Tab): Likely {
+  const isRegistering = tab.page().name === 'register';
+  const code = codeOf(tab)?.getSnapshot();
+  const proof: Likely = isVerified(tab) ? [] : [['proveHuman', 10]];
+  if (code !== undefined) {
+    const late: Likely = [
+      ['resendCode', 3],
+      ['leaveCode', 3],
+      ['wait', 3, sixteenMinutes],
+    ];
+    return [...proof, ...late, ['enterCode', proof.length === 0 || isRegistering ? 10 : 1, 1], ['enterCode', 4]];
+  }
+  if (isRegistering)
+    return [
+      ...proof,
+      ['submitAccount', proof.length === 0 ? 8 : 1, 0],
+      ['submitAccount', proof.length === 0 ? 6 : 1, 1],
+      ['submitAccount', 1],
+      ['typeAccount', 1],
+    ];
+  const login = loginOf(tab)?.getSnapshot();
+  if (login?.matches('password'))
+    return [
+      ['givePassword', 10],
+      ['chooseWay', 4],
+    ];
+  if (login?.matches('guest'))
+    return [
+      ['asGuest', 10],
+      ['chooseWay', 2],
+    ];
+  return [...proof, ['askCode', proof.length === 0 ? 12 : 1], ['chooseWay', 2], ['logIn', 1]];
+}
+
+function inBooking(tab: Tab): Likely {
+  const booking = tab.booking()!;
+  if (booking.getSnapshot().children.selling !== undefined)
+    return [
+      ['goOn', 8],
+      ['takeExtra', 4],
+      ['addExtraNow', 2],
+      ['bookAnother', 3],
+      ['bookNoMore', 3],
+      ['goBack', 2],
+      ['stepBack', 2],
+      ...comingsSoon,
+    ];
+  const choosing = readBooking.choosingOf(booking).getSnapshot();
+  if (choosing.matches('loadingServices') || choosing.hasTag('busy')) return [['chooseDay', 1], ...comings];
+  // Whoever sees that it did not work waits, or presses.
+  if (readChoosing.hasFailed(choosing))
+    return [
+      ['wait', 6, fiveMinutes],
+      ['retryStep', 1],
+    ];
+  const isReady = readChoosing.mayContinue(choosing);
+  const day = days.findIndex((date) => date === choosing.context.bookingDate);
+  if (day < 0)
+    return [
+      ['chooseDay', 8, 0],
+      ['chooseDay', 4, 1],
+      ['closeBooking', 1],
+    ];
+  // Of that day; each choice is another time.
+  const slots: Likely = [0, 2, 6].map((n) => ['chooseSlot', isReady ? 1 : 5, day + n] as const);
+  return [
+    ...slots,
+    ['chooseDay', isReady ? 4 : 1, 1 - day],
+    ['chooseCourt', 2],
+    ['goOn', isReady ? 8 : 1],
+    ['rival', 1],
+    ['closeBooking', 1],
+    ...comings,
+  ];
+}
+
+const inSearch: Likely = [
+  ['typeSearch', 8],
+  ['submitSearch', 4],
+  ['chooseRecent', 3],
+  ['wait', 3],
+  ['chooseHit', 1],
+  ['closeSearch', 1],
+  ...comings,
+];
+
+function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
+  const snapshot = actor.getSnapshot();
+  if (readCheckout.placement(snapshot)?.getSnapshot().matches('priceChanged'))
+    return [
+      ['acceptPrices', 6],
+      ['declinePrices', 2],
+    ];
+  if (readCheckout.payment(snapshot) !== undefined)
+    return [
+      ['continuePaying', 6],
+      ['giveUp', 4],
+      ['seeElsewhere', 1],
+    ];
+  if (tab.cart()?.getSnapshot().context.lines.length === 0)
+    return [
+      ['add', 6],
+      ['openBooking', 4],
+      ['leave', 2],
+    ];
+  return [
+    ['agree', 4],
+    ['pay', readCheckout.mayPlace(snapshot) ? 10 : 2],
+    ['wallet', 2],
+    ['points', 2],
+    ['code', 3],
+    ['addExtra', 3],
+    ['setExtra', 4],
+    ['quantity', 2],
+    ['remove', tab.user()?.is_anonymous === true ? 6 : 3],
+    ['check', 2],
+    ['close', 1],
+    ['rival', 1],
+    ['raise', 1],
+  ];
+}
+
+const home = (tab: Tab): Likely => [
+  ['openBooking', 8],
+  ['openSearch', 4],
+  ['add', 3],
+  ['openCart', 3],
+  ...(tab.owner().startsWith('customer')
+    ? ([['openBookings', 6], ['openProfile', 6], ['openFamily', 5], ['openWallet', 3], ...comings] as const)
+    : ([
+        ['openLogin', 8],
+        ['openDialog', 3],
+        ['logIn', 8],
+        ['beGuest', 3],
+        ['openRegistration', 6],
+      ] as const)),
+];
+
+function onPage(tab: Tab): Likely {
+  const page = tab.page();
+  if (page.name === 'cart') return inCart(tab, page);
+  if (page.name === 'login' || page.name === 'register' || page.name === 'bank') return atDoor(tab);
+  if (page.name === 'family' && page.removal.getSnapshot().matches('asking'))
+    return [
+      ['confirmRemoval', 10],
+      ['dismissRemoval', 2],
+    ];
+  return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
+}
+
+/** What lies above everything else is what somebody looks at. */
+function before(tab: Tab): Likely {
+  const search = tab.search()?.getSnapshot();
+  if (search?.status === 'active' && search.matches('open')) return inSearch;
+  if (tab.login() !== null) return atDoor(tab);
+  return tab.booking()?.getSnapshot().status === 'active' ? inBooking(tab) : onPage(tab);
+}
+
+/** What somebody has open, as the step that leads there. */
+function placeOf(tab: Tab): Tab['left']['place'] {
+  const search = tab.search()?.getSnapshot();
+  if (search?.status === 'active' && search.matches('open')) return 'openSearch';
+  if (tab.booking()?.getSnapshot().status === 'active') return 'openBooking';
+  const { name } = tab.page();
+  return name === 'bookings'
+    ? 'openBookings'
+    : name === 'profile'
+      ? 'openProfile'
+      : name === 'family'
+        ? 'openFamily'
+        : null;
+}
+
+/** Whoever comes in somebody's place looks at what these had before them. */
+function afterOther(tab: Tab): Likely {
+  const { place, by } = tab.left;
+  const owner = tab.owner();
+  if (place === null || owner === by || tab.page().name === 'bank') return [];
+  if (owner.startsWith('customer')) return placeOf(tab) === place ? [] : [[place, 60, 0]];
+  return [['logIn', 50, people.findIndex(({ id }) => `customer ${id}` !== by)]];
+}
+
+function likely(tab: Tab): Likely {
+  if (tab.page().name === 'bank') return atBank;
+  const isAsking = tab.wire.waiting() > 0;
+  // What works, and asks nobody, is waited for.
+  const isWorking = !isAsking && (isPageBusy(tab) || isBusyIn(tab.login()));
+  const around: Likely = [
+    ['reload', 1],
+    ['wait', 1],
+    ...(isAsking
+      ? ([
+          ['settle', 8],
+          ['answer', 18],
+        ] as const)
+      : []),
+  ];
+  return [...before(tab), ...around, ...afterOther(tab), ...(isWorking ? ([['wait', 10, fiveMinutes]] as const) : [])];
+}
+
+/** The step that the wish comes to, here and now. */
+export function stepOf(tab: Tab, wish: Wish): Step {
+  const { do: name, n } = wish;
+  if (name !== 'goAhead') return { ...wish, do: name };
+  const all = likely(tab);
+  const sum = all.reduce((total, [, weight]) => total + weight, 0);
+  let left = n % sum;
+  const [chosen, , fixed] = all.find(([, weight]) => (left -= weight) < 0)!;
+  tally(`likely: ${chosen}`);
+  if (comings.some(([deed]) => deed === chosen) && placeOf(tab) !== null)
+    Object.assign(tab.left, { place: placeOf(tab), by: tab.owner() });
+  return { ...wish, do: chosen, n: fixed ?? Math.floor(n / sum) % 12 };
+}
