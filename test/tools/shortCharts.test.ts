@@ -28,3 +28,27 @@ test('a chart is built without its descriptions, and with all of its behaviour',
 });
 `);
 });
+
+test.each([
+  `const door = setup({
+  types: { context: {} as DoorContext, events: {} as DoorEvent, tags: {} as 'busy' },
+  guards: { isShut: ({ context: { types } }) => types.length > 0 },
+});
+`,
+  `const door = setup({
+  types: {
+    context: {} as DoorContext,
+    /** What it is told. */
+    children: {} as {
+      bell: 'bell';
+    },
+  },
+  guards: { isShut: ({ context: { types } }) => types.length > 0 },
+});
+`,
+])('a chart is built without what only its compiler reads (%#)', (written) => {
+  expect(withoutSayings(written)).toBe(`const door = setup({
+  guards: { isShut: ({ context: { types } }) => types.length > 0 },
+});
+`);
+});
