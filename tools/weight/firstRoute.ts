@@ -80,7 +80,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/art/icons': ['places', 'signs', 'sky', 'sports'],
   'src/art/plans': ['plans', 'stillPlans'],
   'src/components': ['classNames'],
-  'src/components/bookable': ['FacilityWord'],
+  'src/components/bookable': ['FacilityCount'],
   'src/components/buttons': ['Button', 'IconButton', 'Link'],
   'src/components/dates': ['WhenNear'],
   'src/components/dialogs': ['openDialogs'],

@@ -7,7 +7,7 @@ import { facilityKind } from '../../art/facilityKind.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';
+import { FacilityCount } from '../../components/bookable/FacilityCount.tsx';
 
 interface BookingStatusProps {
   choosing: ChoosingRef;

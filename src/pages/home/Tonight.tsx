@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
 import { bookingSearch } from '../../../machines/address/addressMoves.ts';
-import { sunset } from '../../art/icons/sky.ts';
+import { sunset } from '../../art/icons/occasions.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadTonight } from '../../adapters/actors/booking/tonight.ts';
 import { localName } from '../../i18n/localName.ts';

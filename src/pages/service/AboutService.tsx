@@ -5,7 +5,7 @@ import { facilityKind } from '../../art/facilityKind.ts';
 import type { VenueServiceDetails } from '../../contract/offered/facilities.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
-import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';
+import { FacilityCount } from '../../components/bookable/FacilityCount.tsx';
 import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 

@@ -6,7 +6,7 @@ import { isDrawnStill, planColors } from '../../../art/plans/stillPlans.ts';
 import { sportOf } from '../../../art/sport.ts';
 import type { VenueService } from '../../../contract/offered/services.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';
-import { FacilityCount } from '../../../components/bookable/FacilityWord.tsx';
+import { FacilityCount } from '../../../components/bookable/FacilityCount.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { StillPlan } from '../../../components/pictures/StillPlan.tsx';
