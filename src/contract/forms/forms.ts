@@ -35,7 +35,7 @@ export type AdditionalField = v.InferOutput<typeof AdditionalField>;
 export const AdditionalAnswer = v.object({
   id: Id,
   slug: v.string(),
-  value: v.union([v.string(), v.array(v.string()), v.boolean(), v.null()]),
+  value: v.nullable(v.union([v.string(), v.array(v.string()), v.boolean()])),
   content: v.nullish(v.string(), null),
   ar_content: v.nullish(v.string(), null),
 });
