@@ -11,17 +11,17 @@ interface Budget {
 }
 
 /** Courts and venues included. */
-export const firstPage: Budget = { name: 'First page', goal: floor * 1.25, limit: 114 };
+export const firstPage: Budget = { name: 'First page', goal: floor * 1.25, limit: 113.8 };
 /** Of who looks and touches nothing. */
-export const wholeHome: Budget = { name: 'Home until it is quiet', goal: floor * 1.4, limit: floor * 1.4 };
+export const wholeHome: Budget = { name: 'Home until it is quiet', goal: floor * 1.4, limit: 127.3 };
 
 /** Whether so many bytes may stand, and the sentence that says so. */
 export function judge({ name, goal, limit }: Budget, bytes: number): { isAllowed: boolean; sentence: string } {
   const weight = bytes / 1024;
-  const verdict =
-    weight <= goal ? 'within' : weight <= limit ? 'above the goal, within the limit of' : 'above the limit of';
+  const isAllowed = weight <= limit;
+  const verdict = isAllowed ? (weight <= goal ? 'within' : 'above the goal, within') : 'above';
   return {
-    isAllowed: weight <= limit,
-    sentence: `${name}: ${weight.toFixed(1)} KiB of JavaScript (brotli), ${(weight / floor).toFixed(3)} × the frameworks alone; ${verdict} ${(weight <= goal ? goal : limit).toFixed(1)} KiB.`,
+    isAllowed,
+    sentence: `${name}: ${weight.toFixed(1)} KiB of JavaScript (brotli), ${(weight / floor).toFixed(3)} × the frameworks alone; ${verdict} the limit of ${limit.toFixed(1)} KiB.`,
   };
 }

@@ -3,8 +3,8 @@ import type { ModuleGraph } from '../build/moduleGraph.ts';
 
 /** What is the page's alone. */
 const ownLimit = 25;
-/** With everything that it shares with others: today's heaviest (a relative’s page, 93.8 KiB) and a little; to be lowered, never raised. */
-const wholeLimit = 95;
+/** With everything that it shares with others: today's heaviest (the cart, 92.6 KiB) and a little; to be lowered, never raised. */
+const wholeLimit = 94;
 
 export interface RouteWeight {
   /** The page's file below `src/pages`. */
