@@ -194,6 +194,17 @@ test('R2.13.2, R4.9.1: an e-mailed code instead of the password @phone', async (
   await portal.button('Send me a code').click();
   await expect(code).toBeEditable();
   await expectPageAccessible(page);
+  // In another language it is the same step, with what is typed (R4.7.4).
+  const typed = page.locator('input[autocomplete="one-time-code"]');
+  await typed.fill('12');
+  for (const [name, language] of [
+    ['EN', 'en'],
+    ['عربي', 'ar'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(typed).toHaveValue('12');
+  }
   // Messages write it in two groups.
   await code.fill((await sandbox.lastCode()).replace(/^(\d{3})/, '$1 '));
   await prove();
