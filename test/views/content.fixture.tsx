@@ -118,11 +118,12 @@ export async function visit({
   ).start();
   // SAFETY: views ask the portal for its running children alone, and send events to it.
   const portal = root as unknown as PortalRef;
-  const way = { back: (): unknown => undefined, here: '' };
+  const way = { back: (): unknown => undefined, to: (_path: string): unknown => undefined, here: '' };
   function Way() {
     const navigate = useNavigate();
     const { pathname, search } = useLocation();
     useEffect(() => void (way.back = () => navigate(-1)), [navigate]);
+    useEffect(() => void (way.to = (to) => navigate(to)), [navigate]);
     useEffect(() => void (way.here = pathname + search), [pathname, search]);
     return null;
   }
@@ -146,5 +147,9 @@ export async function visit({
     act(() => void way.back());
     await settled();
   };
-  return { asked, sent, heard, settled, lines, goBack, here: () => way.here };
+  const follow = async (to: string) => {
+    act(() => void way.to(to));
+    await settled();
+  };
+  return { asked, sent, heard, settled, lines, goBack, follow, here: () => way.here };
 }

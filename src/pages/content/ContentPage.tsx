@@ -23,6 +23,10 @@ import './content.css';
  */
 export function Component() {
   const { slug = '' } = useParams();
+  return <ContentAt key={slug} slug={slug} />;
+}
+
+function ContentAt({ slug }: { slug: string }) {
   const locale = useLocale();
   const { image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);

@@ -29,26 +29,24 @@ export function Component() {
   const { shown, problem, isBusy, reload } = useResource(loadService, Number(id));
   if (!/^\d+$/.test(id) || isNotFound(problem)) return <NotOffered />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
-  if (!shown)
-    return (
-      <main className="svc">
+  // From one service to another the panel stays, in which it may have been chosen; the former one does not (A03).
+  const service = shown?.id === Number(id) ? shown : null;
+  return (
+    <main className="svc">
+      {service ? (
+        <>
+          <PageTitle text={localName(service, locale)} />
+          <PageAbout text={localText(service, 'description', locale)} picture={imageAddress(service.image, base)} />
+          <ServiceHero service={service} />
+        </>
+      ) : (
         <div className="svc__hero">
           <span className="pic skel" />
         </div>
-        <div className="wrap svc__cols" data-panel={mayBook || undefined}>
-          {mayBook ? <PanelOutlines /> : null}
-          <Skeleton of="lines" count={6} />
-        </div>
-      </main>
-    );
-  return (
-    <main className="svc">
-      <PageTitle text={localName(shown, locale)} />
-      <PageAbout text={localText(shown, 'description', locale)} picture={imageAddress(shown.image, base)} />
-      <ServiceHero service={shown} />
+      )}
       <div className="wrap svc__cols" data-panel={mayBook || undefined}>
-        {mayBook ? <Outlet context={whileLoading} /> : null}
-        <AboutService service={shown} />
+        {mayBook ? shown ? <Outlet context={whileLoading} /> : <PanelOutlines /> : null}
+        {service ? <AboutService service={service} /> : <Skeleton of="lines" count={6} />}
       </div>
     </main>
   );
