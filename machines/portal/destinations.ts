@@ -35,7 +35,7 @@ export type Destination = { kind: 'page'; to: string } | { kind: 'external'; hre
 
 /**
  * A custom entry opens its own address; any other is a named route, of the profile where it is flagged, or else a content
- * page by its slug (R2.4.8).
+ * page by its slug (R2.4.8). A bare `#` stands for no page, as in social links (Q2.8.a): such entries group others.
  */
 export function destinationOf({ path, custom, is_default }: Entry): Destination {
   const written = path.trim();
@@ -43,6 +43,7 @@ export function destinationOf({ path, custom, is_default }: Entry): Destination 
     const href = safeAddress(written);
     return href === null ? { kind: 'none' } : { kind: 'external', href };
   }
+  if (/^\/*#/.test(written)) return { kind: 'none' };
   const slug = written.split('/').filter(Boolean).join('/');
   if (is_default && Object.hasOwn(profileRoutes, slug)) return { kind: 'page', to: `/profile/${profileRoutes[slug]!}` };
   return { kind: 'page', to: Object.hasOwn(namedRoutes, slug) ? namedRoutes[slug]! : ownAddress(slug) };

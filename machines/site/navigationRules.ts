@@ -1,6 +1,6 @@
 /** The operator's navigation, and which entries are shown (R2.5.1, R2.4.3). */
 import type { NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
-import { pageOfEntry } from '../portal/destinations.ts';
+import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 
 const memberships = '/memberships';
@@ -27,7 +27,11 @@ export function shownEntries(config: Listing): ShownEntry[] {
     return page === null || hasPage(page, config);
   };
   return navigationOf(config)
-    .map((item) => ({ ...item, children: item.children.filter(isShown), hasPage: isShown(item) }))
+    .map((item) => {
+      const children = item.children.filter(isShown);
+      const leads = destinationOf(item).kind !== 'none';
+      return { ...item, children, hasPage: isShown(item) && (leads || children.length === 0) };
+    })
     .filter((entry) => entry.hasPage || entry.children.length > 0);
 }
 

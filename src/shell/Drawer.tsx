@@ -8,7 +8,7 @@ import { Dialog } from '../components/dialogs/Dialog.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { NavigationLink } from './Navigation.tsx';
+import { keyOf, NavigationLink } from './Navigation.tsx';
 import { Avatar } from './Avatar.tsx';
 import { nameOf } from './personName.ts';
 import { shortName } from './shortName.ts';
@@ -28,8 +28,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Menu`} tall className="drawer" onClose={onClose}>
       <nav aria-label={t`Main`}>
         <ul className="drawer__list">
-          {shownEntries(config).map((item) => (
-            <li key={item.path}>
+          {shownEntries(config).map((item, position) => (
+            <li key={keyOf(item, position)}>
               {item.children?.length ? (
                 <details>
                   <summary>
@@ -37,8 +37,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
                     <Icon of={down} />
                   </summary>
                   <ul>
-                    {[...(item.hasPage ? [item] : []), ...item.children].map((entry) => (
-                      <li key={entry.path}>
+                    {[...(item.hasPage ? [item] : []), ...item.children].map((entry, index) => (
+                      <li key={keyOf(entry, index)}>
                         <NavigationLink item={entry} onFollow={onClose} />
                       </li>
                     ))}

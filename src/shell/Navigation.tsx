@@ -11,6 +11,9 @@ import { Link } from '../components/buttons/Link.tsx';
 
 type Entry = Omit<NavigationItem, 'children'>;
 
+/** Several entries may lead to one page, or group others and lead nowhere: a path alone does not tell them apart. */
+export const keyOf = ({ path }: Entry, position: number): string => `${position} ${path}`;
+
 /** One entry of the operator's navigation in the operator's words (R2.5.2): a page, or an address outside in a new tab (R2.5.3). */
 export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () => void }) {
   const locale = useLocale();
@@ -47,9 +50,9 @@ const watchWaysOut = ({ currentTarget }: { currentTarget: HTMLDetailsElement }):
 export function HeaderNavigation({ items }: { items: readonly ShownEntry[] }) {
   return (
     <ul>
-      {items.map((item) =>
+      {items.map((item, position) =>
         item.children?.length ? (
-          <li key={item.path} className="has-sub">
+          <li key={keyOf(item, position)} className="has-sub">
             <details className="sub" name="navigation" onToggle={watchWaysOut}>
               <summary>
                 <span>
@@ -63,8 +66,8 @@ export function HeaderNavigation({ items }: { items: readonly ShownEntry[] }) {
                     <NavigationLink item={item} />
                   </li>
                 ) : null}
-                {item.children.map((child) => (
-                  <li key={child.path}>
+                {item.children.map((child, index) => (
+                  <li key={keyOf(child, index)}>
                     <NavigationLink item={child} />
                   </li>
                 ))}
@@ -72,7 +75,7 @@ export function HeaderNavigation({ items }: { items: readonly ShownEntry[] }) {
             </details>
           </li>
         ) : (
-          <li key={item.path}>
+          <li key={keyOf(item, position)}>
             <NavigationLink item={item} />
           </li>
         ),

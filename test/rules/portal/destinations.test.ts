@@ -22,6 +22,10 @@ test('R2.4.8: a content page may be below another', () =>
 test('R2.4.8: blanks around a path do not make it another', () =>
   expect(page(' home ')).toEqual({ kind: 'page', to: '/' }));
 
+test.each(['#', '/#top'])('R2.4.8: %s is no page, nor the home page', (path) =>
+  expect([page(path), page(path, false)]).toEqual([{ kind: 'none' }, { kind: 'none' }]),
+);
+
 test.each([
   ['https://operator.example/offers', { kind: 'external', href: 'https://operator.example/offers' }],
   ['javascript:alert(1)', { kind: 'none' }],

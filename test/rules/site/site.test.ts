@@ -144,6 +144,18 @@ describe('which navigation entries are shown', () => {
     expect(shown([item(missing, { children: [item(other)] })])).toEqual([]);
     expect(shown([item('our-story', { children: [item(other)] })])).toEqual([leading('our-story')]);
   });
+  test.each(['#', '/#', ' #clubs '])(
+    'R2.5.5: a parent written as %j groups its children and is no page itself',
+    (path) => {
+      expect(shown([item(path, { children: [item('/blogs')] })])).toEqual([
+        { path, hasPage: false, children: ['/blogs'] },
+      ]);
+    },
+  );
+  test('R2.5.5: neither is a parent whose own address would do harm', () => {
+    const parent = item('javascript:x', { custom: true, children: [item('/blogs')] });
+    expect(shown([parent])).toEqual([{ path: 'javascript:x', hasPage: false, children: ['/blogs'] }]);
+  });
   test('R2.3.2, R2.4.8: a profile page flagged by its name is shown where it exists', () => {
     expect(shown([item('wallet', { is_default: true }), item('facility-bookings', { is_default: true })])).toEqual([
       leading('wallet'),

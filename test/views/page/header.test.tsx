@@ -21,6 +21,34 @@ async function header(options: Parameters<typeof stage>[0] = {}) {
   return heard;
 }
 
+test('R2.5.5, R2.5.6: entries of one address stand side by side, in the header and in the menu of a phone', async () => {
+  const entry = (link_text: string, path: string) => ({ link_text, path, page_id: null, custom: 0, is_default: 1 });
+  const told = vi.spyOn(console, 'error');
+  const groups = [
+    { ...entry('Play', '#'), children: [entry('Courts', '/places')] },
+    { ...entry('Watch', '#'), children: [entry('Films', '/media-library')] },
+    { ...entry('Media', '/media-library'), children: [entry('All media', '/media-library')] },
+  ];
+  const site = { header_nav: groups as never };
+  const linksIn = (menu: string) =>
+    all<HTMLAnchorElement>(`${menu} a`).map((link) => [words(link), link.getAttribute('href')]);
+  const links = [
+    ['Courts', '/places'],
+    ['Films', '/media-library'],
+    ['Media', '/media-library'],
+    ['All media', '/media-library'],
+  ];
+  await header({ site });
+  expect(linksIn('header nav')).toEqual(links);
+  cleanup();
+  const { show } = await stage({ site });
+  show(<Drawer onClose={() => undefined} />);
+  expect(linksIn('.drawer__list')).toEqual(links);
+  // React says so where it cannot tell two of them apart.
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
 describe('the badge of the cart', () => {
   test('R3.6.10, R2.5.13: counts tickets without add-ons, a court once, and is absent at none', async () => {
     await header();
