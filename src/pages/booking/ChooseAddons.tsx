@@ -10,6 +10,7 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AddonCard } from '../../components/bookable/AddonCard.tsx';
 import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
@@ -82,7 +83,7 @@ function Addon({ selling, card }: { selling: SellingRef; card: OfferedAddon }) {
   return (
     <AddonCard
       title={<LocalText of={addon} />}
-      note={localText(addon, 'description', locale) ? <LocalText of={addon} field="description" /> : undefined}
+      note={localText(addon, 'description', locale) ? <DescribedText of={addon} /> : undefined}
       price={<PriceText amount={withTax(addon)} currency={venue.currency} />}
       picture={
         <Picture

@@ -6,6 +6,7 @@ import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import type { TicketOffer } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
 import { localName, localText } from '../../i18n/localName.ts';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Chips } from '../../components/choices/Chips.tsx';
@@ -79,7 +80,7 @@ function Ticket({ selling, card }: { selling: SellingRef; card: TicketOffer }) {
       title={<LocalText of={ticket} />}
       note={
         localText(ticket, 'description', locale) ? (
-          <LocalText of={ticket} field="description" />
+          <DescribedText of={ticket} />
         ) : people && people > 1 ? (
           <Plural value={people} one="For # person" other="For # people" />
         ) : undefined

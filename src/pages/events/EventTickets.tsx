@@ -12,6 +12,7 @@ import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { useLeadTo } from '../../components/buttons/Link.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { Panel } from '../../components/dialogs/Panel.tsx';
@@ -101,7 +102,7 @@ function TicketNote({ ticket }: { ticket: EventTicket }) {
     <>
       {ticket.date ? <>{formatDay(ticket.date, locale)} </> : null}
       {localText(ticket, 'description', locale) ? (
-        <LocalText of={ticket} field="description" />
+        <DescribedText of={ticket} />
       ) : ticket.one_per_customer === 1 ? (
         <Trans>One for each customer</Trans>
       ) : null}

@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -37,7 +38,7 @@ export function FirstOffers({ title }: { title: ReactNode }) {
                 </Link>
               </h3>
               <p className="meta">
-                <LocalText of={offer} field="description" />
+                <DescribedText of={offer} />
               </p>
               <p className="facts">
                 <span>

@@ -8,6 +8,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { buttonLook } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { car, phone } from './wayIcons.ts';
@@ -63,7 +64,7 @@ export function FindVenue({ venue, now, isFirst }: FindVenueProps) {
               <li>
                 <Icon of={clock} />
                 <span>
-                  <LocalText of={venue} field="opening" />
+                  <DescribedText of={venue} field="opening" />
                 </span>
               </li>
             ) : null}
@@ -74,7 +75,7 @@ export function FindVenue({ venue, now, isFirst }: FindVenueProps) {
                   <b>
                     <Trans>Parking</Trans>
                   </b>{' '}
-                  <LocalText of={venue} field="parking" />
+                  <DescribedText of={venue} field="parking" />
                 </span>
               </li>
             ) : null}
@@ -85,7 +86,7 @@ export function FindVenue({ venue, now, isFirst }: FindVenueProps) {
                   <b>
                     <Trans>Without a car</Trans>
                   </b>{' '}
-                  <LocalText of={venue} field="transport" />
+                  <DescribedText of={venue} field="transport" />
                 </span>
               </li>
             ) : null}

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { RichText } from '../../components/text/RichText.tsx';
@@ -71,7 +72,7 @@ function VenueRow({ venue, sport }: { venue: VenueDetails; sport: Sport }) {
           <LocalText of={venue} field="address" />
         </p>
         <p className="meta">
-          <LocalText of={venue} field="opening" />
+          <DescribedText of={venue} field="opening" />
         </p>
         {services.length > 0 ? (
           <ul className="venue__s">

@@ -577,6 +577,37 @@ describe('step 2', () => {
     expect(all('article h3').map(({ textContent }) => textContent)).toEqual(['Family of four']);
   });
 
+  test('R9.4.2: a link that is written in what is told of a ticket leads away', async () => {
+    const described = { description: 'With [https://pool.example/](a cap).' };
+    const { rental_products: tickets, ...offer } = at.poolOffer(false);
+    const running = await open({ serviceId: at.swimming.id });
+    await running.answer(...poolIsThere);
+    running.send(ten);
+    const told = { ...offer, rental_products: tickets.map((one) => ({ ...one, ...described })) };
+    await running.answer(done('loadFacilities', [at.pool]), done('loadOffer', told));
+    running.send({ type: 'step.continue' });
+    await running.answer(done('loadThreshold', null));
+    const links = () => all<HTMLAnchorElement>('article .fine a').map(({ href, textContent }) => [href, textContent]);
+    await vi.waitFor(() => expect(links()[0]).toEqual(['https://pool.example/', 'a cap']));
+  });
+
+  test('R9.4.2: so does one in what is told of an extra', async () => {
+    const { categories, ...offer } = at.courtOffer(101, true);
+    const described = categories.map(({ products: all, ...category }) => ({
+      ...category,
+      products: all.map((one) => ({ ...one, description: 'By [https://racket.example/](its maker).' })),
+    }));
+    const { answer, send } = await open();
+    await answer(...padelIsThere);
+    send(ten);
+    await answer(done('loadFacilities', [at.court1]), done('loadOffer', { ...offer, categories: described }));
+    send({ type: 'step.continue' });
+    await answer(done('loadThreshold', null), done('attendeeDetails', at.noAttendees), done('addToCart'));
+    await vi.waitFor(() =>
+      expect(all<HTMLAnchorElement>('.addon .fine a')[0]).toHaveProperty('href', 'https://racket.example/'),
+    );
+  });
+
   test('takes the focus to its heading, and says what was added (R4.6.3)', async () => {
     const { answer } = await openTickets();
     // The previous step's heading had the focus and is gone: the new one gets it a moment later, so that it is read (A03).

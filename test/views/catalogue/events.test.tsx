@@ -197,6 +197,14 @@ describe('R2.1.5: one of them', () => {
     ]);
   });
 
+  test('R9.4.2: so does one in what is told of a ticket', async () => {
+    const described = ticket(21, 'Pair', { description: 'By [https://padel.example/](the rules).' });
+    const { settled } = await openEvent(told({ tickets: [described] }));
+    await settled();
+    await vi.waitFor(() => expect(textOf('.tkt .fine')).toContain('By the rules.'));
+    expect(all<HTMLAnchorElement>('.tkt .fine a').map(({ href }) => href)).toEqual(['https://padel.example/']);
+  });
+
   test('is shown without what the operator says of the venue', async () => {
     await openEvent({ ...told(), venues: 500 });
     expect(textOf('h1')).toBe('Moon open');

@@ -152,6 +152,16 @@ describe('R2.2.2: find us', () => {
     expect(second!.querySelectorAll('a')).toHaveLength(0);
   });
 
+  test('R9.4.2: what is written of a way there may have links', async () => {
+    const parking = 'See [https://plan.example/gate-b](the plan).';
+    const { settled } = await findUs({ venues: answer([venue(2, 'Fields', { parking })]) });
+    await settled();
+    await vi.waitFor(() => expect(words(all('.ways li')[0])).toBe('Parking See the plan.'));
+    expect(all<HTMLAnchorElement>('.ways a').map(({ href, target }) => [href, target])).toEqual([
+      ['https://plan.example/gate-b', '_blank'],
+    ]);
+  });
+
   test('is read in Arabic', async () => {
     await findUs(answers, 'ar');
     expect(all('.find__o').map(words)).toEqual([

@@ -94,6 +94,17 @@ test.each([
   expect(all('h2')).toHaveLength(2);
 });
 
+test('R9.4.2: a link that is written in an offer leads away, and the offer to itself', async () => {
+  const linked = { ...offer, description: 'With [https://racket.example/](a racket).' };
+  const { settled } = await open(['/offers'], { offers: answer([linked]) });
+  await near(settled);
+  await vi.waitFor(() => expect(textOf('.offered .meta')).toBe('With a racket.'));
+  expect(all('.offered a').map((link) => link.getAttribute('href'))).toEqual([
+    '/offers?offer=1',
+    'https://racket.example/',
+  ]);
+});
+
 test('R2.1.1: empty or failed parts are left out', async () => {
   const { settled } = await open(['/events', '/offers', '/blogs'], { events: 403, offers: answer([]), blogs: 403 });
   await near(settled);
