@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -32,7 +32,11 @@ interface UserAt {
   at: number;
 }
 
-export type TabNews = ({ type: 'storage.changed' } & SessionFinding) | { type: 'tab.shown'; at: number };
+export type TabNews =
+  | ({ type: 'storage.changed' } & SessionFinding)
+  | { type: 'tab.shown'; at: number }
+  /** Its customer has logged out in another tab, and what is stored by now is of a later login: nothing of it may be cleared. */
+  | { type: 'session.left' };
 /** A call other than a login was answered 401. */
 export interface RefusalNews {
   type: 'session.refused';
@@ -127,6 +131,7 @@ const known = session.createStateConfig({
     },
     'session.logOut': 'loggingOut',
     'session.refused': 'expiring',
+    'session.left': { guard: not('isGuest'), target: 'signedOut', actions: ['clearUser', 'emitEnded'] },
     'tab.shown': { guard: { type: 'isExpired', params: wholeEvent }, target: 'expiring' },
     'storage.changed': [
       {

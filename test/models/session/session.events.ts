@@ -32,6 +32,8 @@ export const guestComes = { type: 'session.logIn', user: guest, at: opened + 1_0
 export const changes = { type: 'user.changed', user: renamed, at: opened + 2_000 };
 export const logsOut = { type: 'session.logOut' };
 export const emptied = { type: 'guest.emptied' };
+/** Who was logged in here has logged out in another tab, and somebody has logged in there since. */
+export const leftMeanwhile = { type: 'session.left' };
 export const refused = { type: 'session.refused' };
 export const shownAt = (at: number) => ({ type: 'tab.shown', at });
 const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });

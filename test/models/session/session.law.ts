@@ -24,6 +24,7 @@ import {
   shownAt,
   leavesElsewhere,
   leavesTokenAlone,
+  leftMeanwhile,
   comesElsewhere,
   salemElsewhere,
   endsBeside,
@@ -137,6 +138,9 @@ const isGone = (name: Name): Known => ({ ...(situations[name].knows as Known), u
 const leavesBy = (law: string, on: Row['on'], names: readonly Name[], to: Name, starts: Effect): Row[] =>
   rows({ law, on }, names, (name) => ({ to, knows: isGone(name), does: [starts] }));
 
+const endsBy = (law: string, on: Row['on'], names: readonly Name[]): Row[] =>
+  rows({ law, on }, names, (name) => ({ to: 'signedOut', knows: isGone(name), does: [ended] }));
+
 const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law: string): Row => ({
   law,
   in: [to],
@@ -202,20 +206,11 @@ const signedOut: Law = {
       knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
       does: customers.includes(name) ? [ended] : [],
     })),
-    ...rows({ law: 'R4.1.7', on: leavesElsewhere }, inSession, (name) => ({
-      to: 'signedOut',
-      knows: isGone(name),
-      does: [ended],
-    })),
-    // A guest is not persisted: a token in the storage means that the guest's own is still there.
-    ...[leavesTokenAlone, ...unusable.slice(1)].flatMap((on) =>
-      rows({ law: 'R4.1.1', on }, customers, (name) => ({ to: 'signedOut', knows: isGone(name), does: [ended] })),
-    ),
-    ...rows({ law: 'R4.1.1', on: unusable[0]! }, inSession, (name) => ({
-      to: 'signedOut',
-      knows: isGone(name),
-      does: [ended],
-    })),
+    ...endsBy('R4.1.7', leavesElsewhere, inSession),
+    // A guest has not logged out there, and is not persisted: a token in the storage means that the guest's own is still there.
+    ...endsBy('R4.1.7', leftMeanwhile, customers),
+    ...[leavesTokenAlone, ...unusable.slice(1)].flatMap((on) => endsBy('R4.1.1', on, customers)),
+    ...endsBy('R4.1.1', unusable[0]!, inSession),
     // The twelve hours are over in every tab: that is no logout, and the cart stays (Q4.1.c).
     ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', expires),
     // The same when the stored record has expired too, whoever's it is: this session ended by itself (Q4.1.f), and the record means no logout.
@@ -223,11 +218,7 @@ const signedOut: Law = {
       leavesBy('Q4.1.f', on, inSession, 'expiring', expires),
     ),
     ...leavesBy('Q4.1.f', lastBeside, ['followed'], 'expiring', expires),
-    ...rows({ law: 'Q4.1.b', on: lastBeside }, ['keeping', 'customer'], (name) => ({
-      to: 'signedOut',
-      knows: isGone(name),
-      does: [ended],
-    })),
+    ...endsBy('Q4.1.b', lastBeside, ['keeping', 'customer']),
     // After a 401 in another tab this one is no longer logged in either; a guest of this tab was not the one refused (R4.1.4).
     ...[refusedElsewhere, refusedHalfway].flatMap((on) => leavesBy('Q4.1.c', on, inSession, 'expiring', expires)),
     ...leavesBy('Q4.1.c', refusedBeside, customers, 'expiring', expires),

@@ -11,7 +11,13 @@ import {
 } from '../../../../machines/session/sessionRules.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
-import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
+import {
+  currentToken,
+  isGuestHere,
+  leaveGuest,
+  persistedExpiry,
+  persistedToken,
+} from '../../storage/login/credentials.ts';
 import { changeIntentOwner, dropIntents } from '../../storage/orders/intentOwner.ts';
 import { dropCustomers, isNewLogout, lastLogout, noteLogout } from '../../storage/login/logouts.ts';
 import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
@@ -126,7 +132,7 @@ export const provideSession = () =>
           const isOver = isNewLogout();
           if (here && persistedToken.read() !== null) {
             // Who has logged out and in again while the page stood still has logged out.
-            if (isOver) sendBack({ ...found, stored: null } satisfies TabNews);
+            if (isOver) sendBack({ type: 'session.left' } satisfies TabNews);
             leaveGuest();
             changeIntentOwner(ownerOf(here.user));
           }

@@ -174,6 +174,23 @@ describe('a logout in another tab', () => {
     ]);
   });
 
+  test('R4.1.7: ends nobody’s session but the former one, however long that page slept', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    await there(logOut);
+    vi.setSystemTime(eight + 13 * 3_600_000);
+    inTab('there');
+    close(await logIn(omar));
+    const token = localStorage.getItem('token');
+    inTab('here');
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([page.told, page.session.getSnapshot().context.user?.id]).toEqual([
+      ['session.began', 'session.ended'],
+      omar.id,
+    ]);
+    expect([localStorage.getItem('token'), localStorage.getItem('expired')]).toEqual([token, null]);
+  });
+
   test('R4.1.4: ends no guest of a page that slept through it', async () => {
     inTab('there');
     const other = await logIn(layla);
