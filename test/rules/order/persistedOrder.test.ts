@@ -108,7 +108,7 @@ describe('I12: an order of a customer whose session expired waits behind whoever
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 
-  test('F16: where local storage has no room for all of them, nobody who waits is forgotten', () => {
+  test('F20: where local storage has no room for all of them, nobody who waits is forgotten', () => {
     const ofMona = { ...intent, owner: 'customer 3', key: 'm'.repeat(16) };
     persistedIntent.write(ofMona);
     come(layla);

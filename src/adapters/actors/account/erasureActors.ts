@@ -5,6 +5,7 @@ import type { SessionRef } from '../../../../machines/session/sessionMachine.ts'
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call, clearCachedAnswers } from '../../http/client.ts';
 import { renewSessionId } from '../../storage/login/credentials.ts';
+import { noteLogout } from '../../storage/login/logouts.ts';
 import { clearEverything } from '../login/sessionActors.ts';
 
 interface ErasureDeps {
@@ -30,6 +31,8 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
         // Once more, for what the portal's actors have written meanwhile: the next visit begins signed out.
         clearEverything();
         renewSessionId();
+        // For tabs that are on another site and hear nothing of all this.
+        noteLogout();
         clearCachedAnswers();
         tell(message);
       }),

@@ -111,10 +111,10 @@ export const provideSession = () =>
       endSession: fromPromise(async () => {
         // The request has taken its token already; logging out here waits for no server.
         call(siteEndpoints.logout).catch(() => undefined);
-        const customer = persistedSession.read();
+        const isGuest = isGuestHere();
         clearPersistedSession({ hasExpired: false });
         // A guest ends with the page: other tabs have nothing of theirs, and who is waited for has not logged out.
-        if (customer) {
+        if (!isGuest) {
           dropIntents();
           // Where storage was full, there is room for it now.
           noteLogout();

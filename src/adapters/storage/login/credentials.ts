@@ -17,6 +17,8 @@ export function leaveGuest(): void {
   guestToken = null;
 }
 
+export const isGuestHere = (): boolean => guestToken !== null;
+
 /** What calls are made with; null while signed out. */
 export const currentToken = (): string | null => guestToken ?? persistedToken.read();
 

@@ -25,8 +25,31 @@ export function noteLogout(): void {
   isNewLogout();
 }
 
-/** Drops each record of this tab that has something of a customer's: no more than a logout takes from an open tab (012). */
+/** A record without what is a customer's; null where nothing is left of it. What stands beside it may be a guest's. */
+function withoutCustomers(text: string): string | null {
+  try {
+    const left = JSON.parse(text, (_, value: { owner?: unknown } | unknown[] | null) => {
+      // What is taken out of a list leaves a hole.
+      if (Array.isArray(value)) return value.filter(() => true);
+      return String(value?.owner).startsWith(customerPrefix) ? undefined : value;
+    }) as { value?: unknown };
+    return left.value === undefined ? null : JSON.stringify(left);
+  } catch {
+    return null;
+  }
+}
+
+/** Drops what this tab has of customers: no more than a logout takes from an open tab (012). */
 export function dropCustomers(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (sessionStorage.getItem(key)!.includes(`"owner":"${customerPrefix}`)) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const text = sessionStorage.getItem(key)!;
+      if (!text.includes(`"owner":"${customerPrefix}`)) continue;
+      const left = withoutCustomers(text);
+      if (left === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, left);
+    }
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
 }

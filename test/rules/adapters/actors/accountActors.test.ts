@@ -175,7 +175,8 @@ describe('an account that is deleted (Q7.7.g)', () => {
       localStorage['session_id'] = JSON.stringify({ version: 1, value: before });
       await runActor(machine(), 'eraseAccount', { kind, proof: '123456' });
       expect(served.asked).toMatchObject([{ line: 'POST profile/erasure', body }]);
-      expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
+      // Other tabs are told that a customer is gone, and not who.
+      expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id', 'logout'], ['logout']]);
       expect(localStorage['session_id']).not.toContain(before);
       expect(told).toEqual([
         { type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: 1_000 },
@@ -199,7 +200,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
       proof: '123456',
     });
     expect(found.filter((key) => key !== 'session_id')).toEqual([]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual(['logout']);
   });
 
   test('no cached answer is left for the next customer', async () => {

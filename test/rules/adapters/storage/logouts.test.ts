@@ -6,6 +6,7 @@ import { ownerOf } from '../../../../machines/session/owner.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { persistedTopUp } from '../../../../src/adapters/storage/orders/topUpIntent.ts';
+import { provideErasure } from '../../../../src/adapters/actors/account/erasureActors.ts';
 import { dropRemains, findSession, provideSession } from '../../../../src/adapters/actors/login/sessionActors.ts';
 import { leftProgress } from '../../../../src/adapters/storage/booking/leftProgress.ts';
 import { persistedCart } from '../../../../src/adapters/storage/cart/persistedCart.ts';
@@ -18,7 +19,7 @@ import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts'
 import { intent } from '../../../models/checkout/checkout.fixtures.ts';
 import { intent as sent } from '../../../models/topUp/topUp.fixtures.ts';
 import { storageWithRoom } from '../../../support/calls/fullStorage.ts';
-import { serveCalls, storage } from '../../../support/calls/servedCalls.ts';
+import { runActor, serveCalls, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
 const eight = Date.parse('2026-11-22T08:00:00Z');
@@ -189,6 +190,48 @@ describe('a logout in another tab', () => {
       omar.id,
     ]);
     expect([localStorage.getItem('token'), localStorage.getItem('expired')]).toEqual([token, null]);
+  });
+
+  test('Q7.7.g: is what a deleted account is as well', async () => {
+    await leaveFor(layla);
+    inTab('there');
+    const page = open();
+    await runActor(provideErasure({ session: page.session, tell: () => undefined }), 'eraseAccount', {
+      kind: 'code',
+      proof: '123456',
+    });
+    close(page);
+    comeBack();
+    expect(linesHere()).toEqual([]);
+  });
+
+  test('R4.1.7: takes along what was sent, and is told, where the record of the login is damaged', async () => {
+    await leaveFor(layla);
+    inTab('there');
+    const other = open();
+    persistedIntent.write({ ...intent, owner: ownerOf(layla) });
+    localStorage.setItem('session', 'no JSON');
+    await there(logOut, other);
+    expect(Object.keys(localStorage)).toEqual(['logout']);
+    comeBack();
+    expect(linesHere()).toEqual([]);
+  });
+
+  test('R4.1.7: takes along no line of a guest, behind whom a customer’s cart waits', async () => {
+    inTab('there');
+    const other = await logIn(layla);
+    const customers = cartOf(ownerOf(omar), 'a customer’s');
+    put('cart', 2, { ...cartOf(null, 'a guest’s'), aside: customers.aside, promotion: customers.promotion });
+    await there(logOut, other);
+    comeBack();
+    expect(persistedCart()).toMatchObject({ lines: [{ id: 'a guest’s' }], aside: [], promotion: null });
+  });
+
+  test('F20: is no reason not to open where session storage is refused', async () => {
+    await leaveFor(layla);
+    await there(logOut);
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(dropRemains).not.toThrow();
   });
 
   test('R4.1.4: ends no guest of a page that slept through it', async () => {
