@@ -29,6 +29,14 @@ function distance(one: string, other: string): number {
 }
 
 describe('Q2.7.d: a word of four letters or more', () => {
+  test.each([
+    ['golt', 'gotf', 'the second of two neighbours is the first of the others'],
+    ['gofl', 'goxf', 'the first of two neighbours is the second of the others'],
+  ])('%s is not found in %s: only %s', (typed, word) => expect(isNearlyMentioned(typed, [word])).toBe(false));
+
+  test('is found by a beginning that lacks a letter', () =>
+    expect(isNearlyMentioned('bdmin', ['Badminton'])).toBe(true));
+
   test('is found but for one letter, and not but for two', () => {
     fc.assert(
       fc.property(wordOf(4, 4), wordOf(3, 9), (typed, word) => {
