@@ -120,7 +120,7 @@ const chosen = ({
       isStranger
         ? [
             'A membership is bought on its own, with an account. Guests have none.',
-            'تُشترى العضوية بمفردها وبحساب، ولا عضوية للضيوف.',
+            'تُشترى العضوية بمفردها وتحتاج إلى حساب، فهي غير متاحة للضيوف.',
           ]
         : ['A membership is bought on its own.', 'تُشترى العضوية بمفردها.'],
     ),
@@ -214,7 +214,7 @@ export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
         // Whoever went on as a guest is led to what they need.
         guestWaiting: asked(
           'You are here as a guest, and a membership needs an account. Log in or create one, and it goes on by itself.',
-          'أنت هنا كضيف، والعضوية تحتاج إلى حساب. سجّل الدخول أو أنشئ حسابًا، وسنتابع تلقائيًا بعد ذلك.',
+          'أنت هنا ضيف، والعضوية تحتاج إلى حساب. سجّل الدخول أو أنشئ حسابًا، وسنتابع تلقائيًا بعد ذلك.',
         ),
       };
     })(),
