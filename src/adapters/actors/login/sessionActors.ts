@@ -98,13 +98,18 @@ function clearPersistedSession({ hasExpired }: { hasExpired: boolean }): void {
 /** Milliseconds between two looks at the clock. */
 const lookInterval = 60_000;
 
-export const provideSession = () =>
-  sessionMachine.provide({
+export function provideSession() {
+  /** Of the stored login that this page knows of. */
+  let known = persistedSession.read()?.lastUpdated;
+  return sessionMachine.provide({
     actors: {
       persistSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
         // A guest lives in the page alone: nothing is stored of them.
         if (user.is_anonymous) persistedSession.drop();
-        else persistedSession.write({ user: v.parse(PersistedUser, user), lastUpdated });
+        else {
+          known = lastUpdated;
+          persistedSession.write({ user: v.parse(PersistedUser, user), lastUpdated });
+        }
       }),
       clearPersistedSession: fromPromise(async () => clearPersistedSession({ hasExpired: false })),
       expireSession: fromPromise(async () => clearPersistedSession({ hasExpired: true })),
@@ -129,6 +134,7 @@ export const provideSession = () =>
           // Who logged in in another tab is logged in here as well, and is no guest any more.
           const here = persistedSession.read();
           const found = { type: 'storage.changed', ...find() } satisfies TabNews;
+          known = here?.lastUpdated;
           const isOver = isNewLogout();
           if (here && persistedToken.read() !== null) {
             // Who has logged out and in again while the page stood still has logged out.
@@ -144,7 +150,13 @@ export const provideSession = () =>
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
         // A frozen page has missed what other tabs did.
         globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
-        const look = () => !document.hidden && sendBack({ type: 'tab.shown', at: Date.now() } satisfies TabNews);
+        const look = () => {
+          if (document.hidden) return;
+          // A page that slept looks at the clock before it hears of a login elsewhere, which must not end with its own.
+          const last = persistedSession.read()?.lastUpdated;
+          if (last && last !== known) follow();
+          sendBack({ type: 'tab.shown', at: Date.now() } satisfies TabNews);
+        };
         document.addEventListener('visibilitychange', look, { signal });
         globalThis.addEventListener('focus', look, { signal });
         // Timers stop while the device sleeps, the clock does not (Q4.1.b).
@@ -156,3 +168,4 @@ export const provideSession = () =>
       }),
     },
   });
+}

@@ -324,6 +324,20 @@ describe('what is no logout', () => {
     expect(linesHere()).toEqual(['chosen since']);
   });
 
+  test('Q4.1.f: nor does a page that slept through a login in another tab end that one, when its own is over', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    vi.setSystemTime(eight + 13 * 3_600_000);
+    inTab('there');
+    close(await logIn(layla));
+    const token = localStorage.getItem('token');
+    inTab('here');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pause();
+    expect([page.told, page.session.getSnapshot().context.user?.id]).toEqual([['session.began'], layla.id]);
+    expect([localStorage.getItem('token'), localStorage.getItem('expired')]).toEqual([token, null]);
+  });
+
   test('R4.1.8: nor is a guest’s, behind whom a customer’s cart waits', async () => {
     await leaveFor(layla);
     await there(refuse);
