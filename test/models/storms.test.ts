@@ -8,7 +8,7 @@ import { walk, written } from '../support/storms/walk.ts';
 
 vi.mock('../../src/adapters/captcha/proveHuman.ts', () => import('../support/storms/captchaStandIn.ts'));
 
-const { STORM_WALKS = '40', STORM_SEED = '20261122', STORM_STEPS = '40', STORM_SHRINKS, STORM_TALLY } = process.env;
+const { STORM_WALKS = '28', STORM_SEED = '20261122', STORM_STEPS = '40', STORM_SHRINKS, STORM_TALLY } = process.env;
 
 describe('a storm', () => {
   test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all end well`, async () => {
@@ -264,6 +264,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('refusedElsewhere'),
     one('logIn', 1),
     one('openBooking', 0),
+    one('settle'),
+  ],
+  'I16: a question that a busy server refused is not asked again with the token of whoever was there': [
+    one('logIn', 0),
+    one('openBooking', 0),
+    one('answer', 0, 'unavailable'),
+    one('logInElsewhere', 1),
+    one('wait', 1),
     one('settle'),
   ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],

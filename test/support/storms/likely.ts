@@ -143,8 +143,15 @@ function inBooking(tab: Tab): Likely {
   ];
 }
 
-const inSearch: Likely = [
+const inSearch = (isFound: boolean): Likely => [
   ['typeSearch', 8],
+  // Something is found: the words are taken away, all or but a letter.
+  ...(isFound
+    ? ([
+        ['typeSearch', 5, 4],
+        ['typeSearch', 3, 3],
+      ] as const)
+    : []),
   ['submitSearch', 4],
   ['chooseRecent', 3],
   ['wait', 3],
@@ -220,7 +227,8 @@ function onPage(tab: Tab): Likely {
 /** What lies above everything else is what somebody looks at. */
 function before(tab: Tab): Likely {
   const search = tab.search()?.getSnapshot();
-  if (search?.status === 'active' && search.matches('open')) return inSearch;
+  if (search?.status === 'active' && search.matches('open'))
+    return inSearch(search.matches({ open: { answer: 'shown' } }));
   if (tab.login() !== null) return atDoor(tab);
   return tab.booking()?.getSnapshot().status === 'active' ? inBooking(tab) : onPage(tab);
 }

@@ -180,12 +180,12 @@ const seasons: readonly Season[] = [
   {
     ...away,
     openings: [['logIn', 'openProfile']],
-    settle: 24,
+    settle: 50,
     answer: 30,
-    logIn: 20,
-    refusedElsewhere: 8,
+    logIn: 40,
+    refusedElsewhere: 30,
     openProfile: 30,
-    typeProfile: 24,
+    typeProfile: 50,
     saveProfile: 20,
   },
   // With the family

@@ -79,6 +79,8 @@ async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
   bookingDeeds.retryStep(tab);
+  // A question may be resting between two tries.
+  await tab.wait(longestPause);
   await clearUp(tab);
   if (open.getSnapshot().status !== 'active') return [];
   return readChoosing.hasFailed(readBooking.choosingOf(open).getSnapshot()) ? ['I24: the times do not come'] : [];
