@@ -64,6 +64,13 @@ describe('T12: faults of a configuration are reported', () => {
 
   test('nothing, when nothing is', () => {
     expect(told({})).toEqual([]);
+    const below = [
+      { link_text: 'B', path: 'events' },
+      { link_text: 'C', path: 'events/301' },
+      { link_text: 'D', path: 'https://tickets.example/', custom: 1 },
+      { link_text: 'E', path: 'our-story' },
+    ];
+    expect(told({ header_nav: [{ link_text: 'A', path: '#', children: below }] })).toEqual([]);
   });
 
   test.each<[string, object, RegExp]>([
@@ -95,6 +102,35 @@ describe('T12: faults of a configuration are reported', () => {
       /^data\.ad_pixel_url "http:\/\/ads\.example\/p\.js" is no address/,
     ],
     ['a container that is none', { gtm_code: 'UA-1' }, /^data\.gtm_code "UA-1" is no container/],
+    [
+      'an entry whose section has none',
+      {
+        header_nav: [
+          { link_text: 'A', path: '/blogs' },
+          { link_text: 'B', path: 'events/301' },
+        ],
+      },
+      /^data\.header_nav\.1\.path "events\/301" leads to \/404/,
+    ],
+    [
+      'an entry of what is switched off',
+      { header_nav: [{ link_text: 'A', path: 'customer-support' }] },
+      /^data\.header_nav\.0\.path "customer-support" leads to \/404/,
+    ],
+    [
+      'a child whose address is none',
+      {
+        header_menu: [
+          { link_text: 'A', path: '#', children: [{ link_text: 'B', path: 'tickets.example', custom: 1 }] },
+        ],
+      },
+      /^data\.header_menu\.0\.children\.0\.path "tickets\.example" is no address that begins with https:\/\/: nothing opens$/,
+    ],
+    [
+      'a parent without children',
+      { header_nav: [{ link_text: 'A', path: '#' }] },
+      /^data\.header_nav\.0\.path "#" is no page, and nothing opens below it$/,
+    ],
     [
       'a range that ends before it begins',
       {

@@ -1,7 +1,10 @@
 /** What is wrong with a configuration, for whoever wrote it: the portal itself makes do with defaults and says nothing to customers (T12). */
 import * as v from 'valibot';
 import { containersOf } from '../../machines/site/tagManagers.ts';
+import { destinationOf } from '../../machines/portal/destinations.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
+import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { isPageOpen } from '../../machines/site/sections.ts';
 import { fittingConfig } from '../../src/adapters/http/mendConfig.ts';
 import { additionNames } from '../../src/contract/additions/names.ts';
 import { ConfigAnswer, type SiteConfig } from '../../src/contract/site/site.ts';
@@ -68,6 +71,31 @@ function unknownSettings(schema: Shown, value: unknown, where = ''): Configurati
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
+/** Entries of the navigation that customers press in vain (R2.4.1). */
+function deadEntries(config: SiteConfig): ConfigurationFault[] {
+  const list = config.header_nav.length > 0 ? 'header_nav' : 'header_menu';
+  return navigationOf(config)
+    .flatMap(({ children, ...entry }, index) => [
+      { entry, where: `${list}.${index}`, opensBelow: children.length > 0 },
+      ...children.map((child, below) => ({
+        entry: child,
+        where: `${list}.${index}.children.${below}`,
+        opensBelow: false,
+      })),
+    ])
+    .flatMap(({ entry, where, opensBelow }) => {
+      const destination = destinationOf(entry);
+      const fault = (what: string) => [{ where: `${where}.path`, what: `"${entry.path}" ${what}` }];
+      if (destination.kind === 'none' && entry.custom)
+        return fault('is no address that begins with https://: nothing opens');
+      if (destination.kind === 'none') return opensBelow ? [] : fault('is no page, and nothing opens below it');
+      return destination.kind === 'external' ||
+        isPageOpen(config, new URL(destination.to, 'https://portal.invalid').pathname)
+        ? []
+        : fault('leads to /404: no entry names its section, or it is switched off');
+    });
+}
+
 /** What fits the contract and is wrong all the same. */
 function wrongSettings(config: SiteConfig): ConfigurationFault[] {
   const faults: ConfigurationFault[] = [];
@@ -91,6 +119,7 @@ function wrongSettings(config: SiteConfig): ConfigurationFault[] {
       const near = nearest(name, additionNames);
       fault('additions', `"${name}" is no addition: it does nothing${near ? `; is ${near} meant?` : ''}`);
     }
+  for (const { where, what } of deadEntries(config)) fault(where, what);
   const [first, last] = [config.qube_custom_booking_start_date, config.qube_custom_booking_end_date];
   if (config.qube_enable_custom_booking_date_range && first && last && last < first)
     fault('qube_custom_booking_end_date', `${last} lies before the first day, ${first}: no day can be booked`);

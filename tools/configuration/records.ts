@@ -115,7 +115,7 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     {
       link_text: 'What is written.',
       ar_link_text: 'What is written in Arabic; without it the English text.',
-      path: 'A path of the portal (`/events`), the name of a page of yours (`find-us`), or a whole address where `custom` is on.',
+      path: 'A path of the portal (`/events`), the name of a page of yours (`find-us`), a whole address where `custom` is on, or `#` for a parent that only opens its children.',
       page_id: 'The number of the page of yours, where it is one.',
       custom: 'The path is an address elsewhere.',
       is_default: 'The path is one of the portal’s own pages.',
