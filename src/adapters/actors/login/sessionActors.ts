@@ -9,6 +9,7 @@ import {
   type SessionFinding,
   type StoredSession,
 } from '../../../../machines/session/sessionRules.ts';
+import { reloadPage } from '../../address/browserAddress.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import {
@@ -129,7 +130,7 @@ export function provideSession() {
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
       ),
       watchTabs: fromCallback<TabNews, undefined>(({ sendBack }) => {
-        const follow = () => {
+        const follow = (hasSlept = false) => {
           clearCachedAnswers();
           // Who logged in in another tab is logged in here as well, and is no guest any more.
           const here = persistedSession.read();
@@ -143,13 +144,15 @@ export function provideSession() {
             changeIntentOwner(ownerOf(here.user));
           }
           sendBack(found);
+          // Who was signed out here hears of no logout; what waits for customers is in the page's memory as well.
+          if (hasSlept && isOver && !here && !isGuestHere() && dropCustomers()) reloadPage();
         };
         const keys = new Set([persistedSession.key, persistedToken.key, lastLogout.key, null]); // null: everything was cleared
         const watching = new AbortController();
         const { signal } = watching;
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
         // A frozen page has missed what other tabs did.
-        globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+        globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(true), { signal });
         const look = () => {
           if (document.hidden) return;
           // A page that slept looks at the clock before it hears of a login elsewhere, which must not end with its own.

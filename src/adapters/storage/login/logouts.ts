@@ -39,12 +39,14 @@ function withoutCustomers(text: string): string | null {
   }
 }
 
-/** Drops what this tab has of customers: no more than a logout takes from an open tab (012). */
-export function dropCustomers(): void {
+/** Drops what this tab has of customers, no more than a logout takes from an open tab (012); returns whether there was any. */
+export function dropCustomers(): boolean {
+  let isThere = false;
   try {
     for (const key of Object.keys(sessionStorage)) {
       const text = sessionStorage.getItem(key)!;
       if (!text.includes(`"owner":"${customerPrefix}`)) continue;
+      isThere = true;
       const left = withoutCustomers(text);
       if (left === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, left);
@@ -52,4 +54,5 @@ export function dropCustomers(): void {
   } catch {
     // Where storage is refused nothing was kept.
   }
+  return isThere;
 }

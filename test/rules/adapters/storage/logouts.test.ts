@@ -11,8 +11,8 @@ import { dropRemains, findSession, provideSession } from '../../../../src/adapte
 import { leftProgress } from '../../../../src/adapters/storage/booking/leftProgress.ts';
 import { persistedCart } from '../../../../src/adapters/storage/cart/persistedCart.ts';
 import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
-import { storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
-import { leaveGuest } from '../../../../src/adapters/storage/login/credentials.ts';
+import { clearStoredCart, storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
+import { becomeGuest, leaveGuest } from '../../../../src/adapters/storage/login/credentials.ts';
 import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../../src/contract/customers/customers.ts';
 import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts';
@@ -190,6 +190,43 @@ describe('a logout in another tab', () => {
       omar.id,
     ]);
     expect([localStorage.getItem('token'), localStorage.getItem('expired')]).toEqual([token, null]);
+  });
+
+  test.each([
+    ['takes along what waits in a page that slept through it and had nobody left', null, 1],
+    ['sends no guest away who is in such a page', guest, 0],
+  ])('R4.1.7: %s', async (_, now, reloads) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.assign(new URL('http://localhost:3000/'), { reload }));
+    inTab('here');
+    const page = await logIn(layla);
+    page.session.send(refuse);
+    await pause();
+    if (now !== null) await logIn(now, page);
+    put('cart', 2, { ...cartOf(ownerOf(layla), 'chosen'), lines: [swim('nobody’s')] });
+    inTab('there');
+    await there(logOut, await logIn(layla));
+    inTab('here');
+    // Of the guest's token the other tab knows nothing.
+    if (now !== null) becomeGuest('token-of-a-guest');
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(linesHere()).toEqual(now === null ? ['nobody’s'] : ['nobody’s', 'chosen']);
+    expect(page.told).not.toContain('session.ended');
+  });
+
+  test('R4.1.7: a page that slept through it and had its customer still is not opened anew', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.assign(new URL('http://localhost:3000/'), { reload }));
+    inTab('here');
+    const page = await logIn(layla);
+    page.session.on('session.ended', clearStoredCart);
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen'));
+    await there(logOut);
+    inTab('here');
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([page.told.at(-1), linesHere()]).toEqual(['session.ended', []]);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('Q7.7.g: is what a deleted account is as well', async () => {
