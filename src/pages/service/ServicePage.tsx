@@ -41,6 +41,12 @@ export function Component() {
         </>
       ) : (
         <div className="svc__hero">
+          {/* Whoever comes from another service waits here, not at what the panel says meanwhile. */}
+          {shown ? (
+            <h1 className="vh">
+              <Trans>Loading</Trans>
+            </h1>
+          ) : null}
           <span className="pic skel" />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as BlogPage } from '../../../src/pages/blogs/BlogPage.tsx';
 import { Component as ContentPage } from '../../../src/pages/content/ContentPage.tsx';
+import { arrive } from '../../../src/components/dialogs/arriveAt.ts';
 import { Component as ServicePage } from '../../../src/pages/service/ServicePage.tsx';
 import { padel } from '../../models/booking/booking.fixtures.ts';
 import { all, words } from '../cart.fixture.tsx';
@@ -60,4 +61,25 @@ test.each<[route: string, ComponentType, from: [string, string, object], to: [st
   await settled();
   expect(all('h1').map(words)).toEqual(['Next']);
   expect(document.title).toBe('Next · Saha');
+});
+
+test('A03: whoever comes from another service arrives at the name of the next, whatever the panel says meanwhile', async () => {
+  const coming = Promise.withResolvers<object>();
+  const answers = {
+    'venue/services/11': answer({ ...padel, id: 11, name: 'Former' }),
+    'venue/services/41': () => coming.promise,
+  };
+  const { follow, settled } = await visit({ route: '/service/:id', path: '/service/11', Page: ServicePage, answers });
+  await settled();
+  await follow('/service/41');
+  document.querySelector('main')!.parentElement!.id = 'main';
+  const empty = document.createElement('div');
+  empty.className = 'empty';
+  empty.append(Object.assign(document.createElement('h2'), { textContent: 'No slot available' }));
+  document.querySelector('.svc__cols')!.append(empty);
+  arrive();
+  expect(words(document.activeElement as HTMLElement)).toBe('Loading');
+  coming.resolve(answer({ ...padel, id: 41, name: 'Next' }));
+  await settled();
+  expect([document.activeElement?.tagName, words(document.activeElement as HTMLElement)]).toEqual(['H1', 'Next']);
 });
