@@ -310,6 +310,23 @@ export const equivalents: readonly Equivalent[] = [
     was: "''",
     why: 'The text must have two letters: one word is not joined, and two words have two letters whatever stands between them.',
   },
+  ...["destination.kind !== 'page' || page === null", "destination.kind !== 'page'", 'page === null'].map((was) => ({
+    file: 'machines/search/searchRules.ts',
+    was,
+    why: 'What leads outside or nowhere has no page, and no page is none of those that the list of usual words knows.',
+  })),
+  {
+    file: 'machines/search/otherWords.ts',
+    was: 'name !== null',
+    becomes: 'true',
+    why: "A pattern is asked of null as of the text 'null', in which it finds none of its words.",
+  },
+  ...['true', 'same <= typed.length'].map((becomes) => ({
+    file: 'machines/search/misspelling.ts',
+    was: 'same < typed.length',
+    becomes,
+    why: 'Only two equal words have no letter that differs, and where a word stands as it was typed nobody asks whether it is near.',
+  })),
   {
     file: 'machines/topUp/topUpMachine.ts',
     was: "''",

@@ -10,7 +10,17 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { toldIn } from '../../support/law/told.ts';
 import { afterAnswer, coverage, search } from './search.law.ts';
-import { connectionError, hitOf, input, ready, situations, submit, tooLong, type } from './search.situations.ts';
+import {
+  connectionError,
+  hitOf,
+  input,
+  ready,
+  serviceOf,
+  situations,
+  submit,
+  tooLong,
+  type,
+} from './search.situations.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { done, failed } from '../../support/paths.ts';
 import { withAllPages } from '../../support/builtPages.ts';
@@ -185,4 +195,7 @@ test('Q2.7.d, R8.5.6: that it only comes close is said once the server has answe
   const noServices = failed('loadServices', new ConnectionError());
   const events = [noServices, ready[1]!, ...answered('evens')];
   expect([toldOf(events)[3], isClose(...events)]).toEqual([['Events'], false]);
+  // One service and one section, both called so, are no misspellings.
+  const night = [done('loadServices', [serviceOf(1, 'Events night')]), ready[1]!, ...answered('events')];
+  expect([toldOf(night)[3], isClose(...night)]).toEqual([['Events night', 'Events'], false]);
 });

@@ -90,6 +90,7 @@ test.each([
   ['the article is left out on both sides', 'الملعبب', ['الملعب'], true],
   ['the spelling is folded first', 'اكاديمييه', ['أكاديميّة'], true],
   ['no text is near nothing', 'padle', [null, undefined, ''], false],
+  ['no text is near no usual word', 'there', [null, undefined, ''], false],
 ] as const)('Q2.7.d: %s', (_, typed, texts, is) => {
   expect(isNearlyMentioned(typed, texts)).toBe(is);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
+import { groundWords } from '../../../machines/search/otherWords.ts';
 import { hasSearch } from '../../../machines/search/searchOffer.ts';
 import {
   addressOfHit,
@@ -41,6 +42,11 @@ test.each([
   ['service', '/service/5'],
 ] as const)('R2.7.5–7: %s leads to %s', (type, address) => {
   expect(addressOfHit({ type, id: 5 })).toBe(address);
+});
+
+test('a section leads to its own address, and home where none is known', () => {
+  expect(addressOfHit({ type: 'section', id: 5, address: '/offers' })).toBe('/offers');
+  expect(addressOfHit({ type: 'section', id: 5 })).toBe('/');
 });
 
 test.each([
@@ -123,13 +129,16 @@ describe('services', () => {
       [2, 3],
     ]);
     expect([at('quoz'), at('القوز 3'), at('padel al-quoz'), at('padel mirdif')]).toEqual([[3, 1], [1], [1], []]);
+    // Where the venue is not known there is nothing more to be found by.
+    expect(placed[3]!.venueTexts).toEqual([]);
+    expect([at('here'), found('here')]).toEqual([[], []]);
   });
   test.each([
     ['court', [1]],
     ['courts', [1]],
-    ['ملعب', [1, 3]],
-    ['الملاعب', [1, 3]],
-    ['pitch', [3]],
+    ['ملعب', [1, 3, 5, 6]],
+    ['الملاعب', [1, 3, 5, 6]],
+    ['pitch', [3, 5, 6]],
     ['pool', [2]],
     ['مسبح', [2]],
     ['المسابح', [2]],
@@ -138,14 +147,20 @@ describe('services', () => {
     ['padel pool', []],
     ['paddle', [1]],
     ['soccer', [3]],
+    ['field', [3, 5, 6]],
   ])('Q2.7.c: what is played on %s is found', (text, ids) => {
     const played = [
       serviceOf(1, 'Padel'),
       serviceOf(2, 'Swimming', { ar_name: 'سباحة' }),
       serviceOf(3, 'Football', { ar_name: 'كرة القدم' }),
       serviceOf(4, 'Fitness', { ar_name: null }),
+      serviceOf(5, 'Nets', { ar_name: 'كريكيت' }),
+      serviceOf(6, 'Indoor nets', { ar_name: 'الكريكت' }),
     ] as unknown as VenueService[];
     expect(servicesCalled(played, text, input.site).map(({ id }) => id)).toEqual(ids);
+  });
+  test('Q2.7.c: what is played on no ground has no other words', () => {
+    expect([groundWords('Chess', null), groundWords(null)]).toEqual([[], []]);
   });
   test.each([
     ['padle', [1]],
@@ -199,17 +214,33 @@ describe('Q2.7.c: sections', () => {
   test.each(['membership', 'Memberships', 'عضوية', 'عضويه', 'العضويات', 'join', 'انضم'])('%s', (text) =>
     expect(found(text)).toEqual([memberships]),
   );
+  test('have no picture and nothing more to say', () => {
+    const fields = { description: null, ar_description: null, image_path: null };
+    expect(sectionsCalled('what is on', site)).toEqual([
+      { type: 'section', id: 0, name: 'What is on', ar_name: null, address: '/events', ...fields },
+    ]);
+  });
   test('by the operator’s word; not for one letter, and none that is not listed', () => {
     expect(found('what is on')).toEqual([['What is on', null, '/events']]);
     expect([found('m'), found('offers')]).toEqual([[], []]);
     expect(sectionsCalled('membership', input.site)).toEqual([]);
   });
+  const sectionsIn = (text: string, ...header_nav: object[]) =>
+    sectionsCalled(text, { ...input.site, header_nav } as unknown as typeof input.site);
   const called = (text: string, ...header_nav: object[]) =>
-    sectionsCalled(text, { ...input.site, header_nav } as unknown as typeof input.site).map(({ address }) => address);
+    sectionsIn(text, ...header_nav).map(({ address }) => address);
   test('each page once, as its first entry writes it', () => {
     const academies = entry('/academies', 'Academies', null, [entry('/academies', 'All academies', null)]);
-    expect(called('academy', academies)).toEqual(['/academies']);
+    expect(sectionsIn('academy', academies).map(({ name }) => name)).toEqual(['Academies']);
     expect(called('membership', entry('/Memberships?kind=1', 'Join in', null))).toEqual(['/Memberships?kind=1']);
+  });
+  test('R2.4.2: what only groups others is not found, and they are', () => {
+    // Listed by the operator, and not built.
+    const pages = missingPages as Set<string>;
+    pages.add('events');
+    const group = entry('/events', 'Tournaments', null, [entry('/memberships', 'Join in', null)]);
+    expect([called('tournament', group), called('join', group)]).toEqual([[], ['/memberships']]);
+    pages.delete('events');
   });
   test.each([
     ['المتجر', '/retail'],
@@ -221,6 +252,12 @@ describe('Q2.7.c: sections', () => {
     ['بطولة', '/events'],
     ['البطولات', '/events'],
     ['competition', '/events'],
+    ['coaches', '/training'],
+    ['المدربين', '/training'],
+    ['shops', '/outlets'],
+    ['المنافذ', '/outlets'],
+    ['discount', '/offers'],
+    ['العروض', '/offers'],
     ['join', '/memberships'],
     ['انضمام', '/memberships'],
     ['انضم', '/memberships'],
