@@ -11,6 +11,9 @@ export interface Report {
 /** Longer than any number of a court or an hour: codes, cards, documents, orders; in whichever digits they were typed. */
 const longNumber = /\p{Nd}{4}/u;
 const words = /[\p{L}\p{Nd}-]+/gu;
+/** As people write such a number, and messages show it: `493 021`, `12-34-56`. */
+const inGroups = /(?<![\p{L}\p{Nd}])\p{Nd}+(?:[ \u00a0\u202f-]\p{Nd}+)+(?![\p{L}\p{Nd}])/gu;
+const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 /** Ids by which the service ties reports together, and addresses of our own code, are none of a customer. */
 const keptParts: ReadonlySet<string> = new Set(
   'event_id trace_id span_id parent_span_id segment_id replay_id replayId trace_ids error_ids frames stacktrace debug_meta debug_id sdk timestamp start_timestamp release environment platform ip_address measurements'.split(
@@ -23,7 +26,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What was redacted holds itself nowhere. */
 function withoutNumbers(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(words, (word) => (longNumber.test(word) ? redacted : word));
+  if (typeof value === 'string')
+    return value
+      .replace(inGroups, (groups) => (countDigits(groups) < 4 ? groups : redacted))
+      .replace(words, (word) => (longNumber.test(word) ? redacted : word));
   if (!isRecord(value)) return value;
   return Array.isArray(value) ? value.map(withoutNumbers) : partsOf(value, withoutNumbers);
 }

@@ -173,6 +173,18 @@ describe('R9.4.11: what leaves', () => {
     expect(cleanReport(report)).toEqual(report);
   });
 
+  test.each([
+    ['Code 493 021 is wrong', `Code ${redacted} is wrong`],
+    ['Code 493-021 is wrong', `Code ${redacted} is wrong`],
+    ['Document 12 34 56 7', `Document ${redacted}`],
+    ['الرمز ٤٩٣ ٠٢١', `الرمز ${redacted}`],
+    ['Card 42\u00a042\u00a042, unread', `Card ${redacted}, unread`],
+    // Courts, hours and counts help to find the defect.
+    ['court 12, 3 of 10, 250 ms, HTTP 404', 'court 12, 3 of 10, 250 ms, HTTP 404'],
+  ])('R9.4.11: a number that is written in groups goes as a whole: %s', (message, clean) =>
+    expect(cleanReport({ message }).message).toBe(clean),
+  );
+
   test('and of a text only the word with the number goes', () => {
     const { message } = cleanReport({ message: 'Passport X9912345 is known (as №4711).' });
     expect(message).toBe(`Passport ${redacted} is known (as №${redacted}).`);
