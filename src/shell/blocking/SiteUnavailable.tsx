@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FullScreen } from './FullScreen.tsx';
 
 /** There is no site at this address: the configuration answered 404 (R2.10.2, R8.3.3, Q4.2.c). */
 export function SiteUnavailable() {
+  const { t } = useLingui();
   return (
     <FullScreen
       look="out"
@@ -16,7 +17,8 @@ export function SiteUnavailable() {
         height: 800,
         focus: [0.62, 0.36],
       }}
-      title={<Trans>Oops!</Trans>}
+      title={t`Oops!`}
+      documentTitle={t`Page you're looking for is not found`}
     >
       <p className="lead">
         <Trans>Page you're looking for is not found</Trans>

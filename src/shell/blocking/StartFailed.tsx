@@ -10,7 +10,7 @@ import { FullScreen } from './FullScreen.tsx';
 
 /** The site did not start; the way on is to try again (Q4.2.b, Q9.4.f). */
 export function StartFailed({ site }: { site: SiteRef }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const problem = useSelector(site, read.problem);
   const kind = problem ? kindOf(problem) : 'unexpected';
   const mayRetry = useSelector(site, (snapshot) => snapshot.can({ type: 'site.retry' }));
@@ -18,7 +18,7 @@ export function StartFailed({ site }: { site: SiteRef }) {
     <FullScreen
       look="night"
       art={{ sport: 'padel', seed: 'start', shot: 1, way: 0, light: 'night', width: 1280, height: 860, ball: false }}
-      title={kind === 'connectionLost' ? <Trans>No answer</Trans> : i18n._(problemTitles[kind])}
+      title={kind === 'connectionLost' ? t`No answer` : i18n._(problemTitles[kind])}
     >
       <p className="lead" role="alert">
         {problem?.message ? (

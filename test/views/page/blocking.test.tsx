@@ -139,6 +139,7 @@ describe('screens instead of the site (R2.10, R8.5.5)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
     expect(screen.getByText("Page you're looking for is not found")).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(document.title).toBe("Page you're looking for is not found");
   });
 
   test.each([
@@ -155,6 +156,7 @@ describe('screens instead of the site (R2.10, R8.5.5)', () => {
     await show(<Maintenance site={site} />, locale);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
+    expect(document.title.startsWith(`${title} · `)).toBe(true);
     // The customer can check whether it is over.
     const again = screen.getByRole('button', { name: locale === 'ar' ? 'تحقق مجددًا' : 'Check again' });
     fireEvent.click(again);
@@ -185,6 +187,14 @@ describe('screens instead of the site (R2.10, R8.5.5)', () => {
       'https://saha.example/help',
       'Ask us in the chat meanwhile',
     ]);
+  });
+
+  test('R9.4.2: of a link in the title the label is left, and the title of the document is the same', async () => {
+    const maintenance = { title: 'Closed [https://saha.example/](for today)' };
+    const site = await siteAfter(done('loadConfig', configOf({ maintenance })), done('applyConfig'));
+    await show(<Maintenance site={site} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Closed for today');
+    expect(document.title).toMatch(/^Closed for today · /);
   });
 
   test('who is kept out by the health check may look again, and keeps the button while it is asked', async () => {
@@ -227,6 +237,7 @@ describe('screens instead of the site (R2.10, R8.5.5)', () => {
   ])('%s at the start is not called a lost connection (T12)', async (_, error, title) => {
     await show(<StartFailed site={await siteAfter(failed('loadConfig', error), failed('loadConfig', error))} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(title);
     expect(document.body.textContent).not.toMatch(/connection/i);
   });
 
