@@ -259,6 +259,21 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     },
   );
 
+  test.each([
+    ['of a customer whose login stands', 'same', 'same'],
+    ['of somebody who logs in meanwhile', null, 'next'],
+  ])('I16, F03: a question %s is asked again, for who asked', async (_, before, after) => {
+    if (before !== null) persistedToken.write(before);
+    answer = fails(503);
+    const { times } = await outcome(async () => {
+      const asking = call(contentEndpoints.venues);
+      setTimeout(() => persistedToken.write(after), 300);
+      return asking;
+    });
+    const bearer = before === null ? null : `Bearer ${before}`;
+    expect([times, sent('Authorization')]).toEqual([3, [bearer, bearer, bearer]]);
+  });
+
   test.each([500, 429, 422, 404])('%d is an answer and is not retried', async (status) => {
     answer = fails(status);
     const { times, error } = await outcome(() => call(contentEndpoints.venues));
