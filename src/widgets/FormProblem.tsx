@@ -1,4 +1,5 @@
 import { Note } from '../components/signs/Note.tsx';
+import { ServerWords } from '../components/text/ServerWords.tsx';
 
 export interface FormProblemProps {
   /** Nothing stands there while nothing was refused. */
@@ -11,7 +12,7 @@ export interface FormProblemProps {
 export function FormProblem({ words, live }: FormProblemProps) {
   return words === null ? null : (
     <Note tone="bad" live={live}>
-      <bdi>{words}</bdi>
+      <ServerWords words={words} />
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { alert, refresh } from '../../art/icons/signs.ts';
 import { wifiOff } from '../../art/icons/sky.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { problemDetails, problemTitles } from '../fields/problemWords.ts';
@@ -38,7 +39,11 @@ export function ErrorState({ problem, title, message, onRetry, busy, isPage }: E
   const kind = problem ? kindOf(problem) : 'unexpected';
   const details = problemDetails[kind];
   const Heading = isPage ? 'h1' : 'h2';
-  const said = problem?.message ? <bdi>{problem.message}</bdi> : details && i18n._(details);
+  const said = problem?.message ? (
+    <bdi lang={languageOf(problem.message)}>{problem.message}</bdi>
+  ) : (
+    details && i18n._(details)
+  );
   return (
     <div className="empty" role="alert" ref={handOn}>
       <Icon of={kind === 'connectionLost' ? wifiOff : alert} className="big" />

@@ -20,6 +20,7 @@ import { Note } from '../../components/signs/Note.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { submitForm } from '../../components/fields/submitForm.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
@@ -171,7 +172,7 @@ function Thanks({ asked, heading }: HeadedProps) {
       </h1>
       {message ? (
         <p className="lead">
-          <bdi>{message}</bdi>
+          <ServerWords words={message} />
         </p>
       ) : null}
       <Button variant="line" onClick={() => asked.send({ type: 'form.renew' })}>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import { languageOf } from '../../i18n/languageOf.ts';
 import { StampInText } from '../../components/dates/TimeInText.tsx';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { Link, Navigate } from '../../components/buttons/Link.tsx';
@@ -14,6 +13,7 @@ import { problemSentences } from '../../components/fields/problemWords.ts';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
 import { useSearchParams } from '../../components/useSearchParams.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig, usePortal, useUser } from '../../actors/portalContext.tsx';
 import { GonePlaces } from './GonePlaces.tsx';
@@ -107,7 +107,7 @@ function Details({ back }: { back: FailedPaymentRef }) {
         </SummaryRow>
         {reason ? (
           <SummaryRow label={<Trans>Reason</Trans>}>
-            <bdi lang={languageOf(reason)}>{reason}</bdi>
+            <ServerWords words={reason} />
           </SummaryRow>
         ) : null}
         <SummaryRow label={<Trans>Amount</Trans>} look="grand">
@@ -145,7 +145,7 @@ function Problem({ back }: { back: FailedPaymentRef }) {
       {areGone ? (
         <Trans>Somebody else has your places by now: this order cannot be paid any more.</Trans>
       ) : (
-        (problem.message ?? i18n._(problemSentences[kindOf(problem)]))
+        <ServerWords words={problem.message ?? i18n._(problemSentences[kindOf(problem)])} />
       )}
     </Note>
   );

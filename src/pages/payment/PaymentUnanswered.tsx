@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 
 interface PaymentUnansweredProps {
   problem: Problem | null;
@@ -17,7 +18,11 @@ export function PaymentUnanswered({ problem, isBusy, onAsk, children }: PaymentU
     <>
       <Note tone="warn" live>
         <p>{children}</p>
-        {problem?.message ? <p>{problem.message}</p> : null}
+        {problem?.message ? (
+          <p>
+            <ServerWords words={problem.message} />
+          </p>
+        ) : null}
       </Note>
       <div className="row">
         <Button variant="line" busy={isBusy} onClick={onAsk}>

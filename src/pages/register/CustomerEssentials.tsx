@@ -5,6 +5,7 @@ import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { PhoneField } from '../../components/fields/PhoneField.tsx';
 import { EmailField } from '../../components/fields/EmailField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, labels, problemWords } from './registerWords.ts';
@@ -14,7 +15,7 @@ export function CustomerEssentials({ draft, secrets, faults, problem, change, ch
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { country_code, mobile_number } = draft;
-  const taken = isAboutMobile(problem) ? problemWords(i18n, problem) : undefined;
+  const taken = isAboutMobile(problem) ? <ServerWords words={problemWords(i18n, problem)} /> : undefined;
   return (
     <fieldset className="register__part">
       <legend>

@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { RegistrationPicture } from './RegistrationPicture.tsx';
 import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerWords.ts';
 import { FormSubmission } from './FormSubmission.tsx';
@@ -35,7 +36,7 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
   useRefusalNotice(registration);
   const change = (changes: Partial<typeof draft>) => registration.send({ type: 'draft.change', changes });
   const { country_code, mobile_number } = draft;
-  const taken = isAboutMobile(problem) ? problemWords(i18n, problem) : undefined;
+  const taken = isAboutMobile(problem) ? <ServerWords words={problemWords(i18n, problem)} /> : undefined;
   return (
     <form
       className="register__form"

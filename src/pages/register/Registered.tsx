@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { arrow, check } from '../../art/icons/signs.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { StatusPill } from '../../components/signs/StatusPill.tsx';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 
 export interface RegisteredProps {
   headingId: string;
@@ -20,7 +21,7 @@ export function Registered({ headingId, isWaiting, message, loginAddress }: Regi
     heading.current?.focus();
     globalThis.scrollTo({ top: 0 });
   }, []);
-  const said = (usual: ReactNode) => (message === null ? usual : <bdi>{message}</bdi>);
+  const said = (usual: ReactNode) => (message === null ? usual : <ServerWords words={message} />);
   return (
     <div className="register__done">
       {isWaiting ? (

@@ -14,6 +14,7 @@ import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { StatusRegion } from '../../components/signs/StatusRegion.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
@@ -35,7 +36,7 @@ export function OwnPassword({ change }: { change: PasswordChangeRef }) {
       <StatusRegion>
         {message === null ? null : (
           <Note tone="ok">
-            <bdi>{message}</bdi>
+            <ServerWords words={message} />
           </Note>
         )}
       </StatusRegion>

@@ -14,6 +14,7 @@ import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePageActor, useUser } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { AskForNewCode } from './AskForNewCode.tsx';
 import { problemWords } from './verificationWords.ts';
 import './verification.css';
@@ -95,7 +96,7 @@ function Step({ verification, headingId }: StepProps) {
           <Trans>Confirmed</Trans>
         </StatusPill>
         {titled(
-          message === null ? <Trans>Your address is confirmed</Trans> : <bdi>{message}</bdi>,
+          message === null ? <Trans>Your address is confirmed</Trans> : <ServerWords words={message} />,
           <Trans>Thank you. See you soon.</Trans>,
         )}
         <LinkButton to={isKnown ? '/' : '/login'} variant="cta" size="l" icon={check}>

@@ -9,6 +9,7 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { problemSentences } from '../../components/fields/problemWords.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 
 interface ResultProps {
   topUp: TopUpRef;
@@ -101,7 +102,7 @@ function Refused({ of: told }: { of: TopUp }) {
       </p>
       {told.reason === null ? null : (
         <p>
-          <bdi>{told.reason}</bdi>
+          <ServerWords words={told.reason} />
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { problemSentences, problemTitles } from '../../components/fields/problemWords.ts';
 import { FullScreen } from './FullScreen.tsx';
@@ -22,7 +23,7 @@ export function StartFailed({ site }: { site: SiteRef }) {
     >
       <p className="lead" role="alert">
         {problem?.message ? (
-          <bdi>{problem.message}</bdi>
+          <bdi lang={languageOf(problem.message)}>{problem.message}</bdi>
         ) : kind === 'connectionLost' ? (
           <Trans>The site could not be loaded. We keep trying until there is an answer.</Trans>
         ) : (

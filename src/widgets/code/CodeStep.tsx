@@ -17,6 +17,7 @@ import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { leadToFaults } from '../../components/fields/submitForm.ts';
+import { ServerWords } from '../../components/text/ServerWords.tsx';
 import { faultWords, isAboutCode, problemWords } from './codeWords.ts';
 import { maskedEmail, maskedMobile } from './masked.ts';
 import { NewCode } from './NewCode.tsx';
@@ -58,7 +59,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const isSpent = step === 'expired' || step === 'lockedOut';
   const heading = useHeadingFocus(isSpent ? 'spent' : 'open');
   const Heading = level === 1 ? 'h1' : 'h2';
-  const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;
+  const refusal = problem && isAboutCode(problem) ? <ServerWords words={problemWords(i18n, problem)} /> : undefined;
   const { email, mobile } = recipient;
   const masked = to === 'mobile' && mobile !== null ? maskedMobile(mobile) : maskedEmail(email);
   const address = <bdi className="ltr">{masked}</bdi>;

@@ -21,6 +21,7 @@ import { BallCount } from '../../../components/signs/BallCount.tsx';
 import { StatusRegion } from '../../../components/signs/StatusRegion.tsx';
 import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
+import { ServerWords } from '../../../components/text/ServerWords.tsx';
 import { usePageActor } from '../../../actors/portalContext.tsx';
 import { FreeHours } from '../../../widgets/freeHours/FreeHours.tsx';
 import { problemWords } from '../../../widgets/personWords.ts';
@@ -158,7 +159,7 @@ function Refused({ problem }: { problem: Problem }) {
       ) : mayPass(problem) ? (
         <Trans>The venue did not answer. Press once more: no session is booked twice.</Trans>
       ) : (
-        <bdi>{problemWords(i18n, problem)}</bdi>
+        <ServerWords words={problemWords(i18n, problem)} />
       )}
     </Note>
   );

@@ -15,6 +15,7 @@ import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Picture } from '../../../components/pictures/Picture.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { ServerWords } from '../../../components/text/ServerWords.tsx';
 import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { NearestToLine } from '../../../widgets/nearest/NearestToLine.tsx';
 import { VenueName } from '../../../widgets/VenueName.tsx';
@@ -113,7 +114,7 @@ function Reason({ problem, isBack }: { problem: Problem; isBack: boolean }) {
   const { i18n } = useLingui();
   const isTaken = problem.code === 'placeTaken' && problem.message === null;
   if (isBack && isTaken) return <Trans>Somebody else has it by now. It could not be put back.</Trans>;
-  return problemWords(i18n, problem);
+  return <ServerWords words={problemWords(i18n, problem)} />;
 }
 
 /** The nearest useful thing: another time there, another seat. */

@@ -16,6 +16,7 @@ import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
+import { ServerWords } from '../../../components/text/ServerWords.tsx';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { LineTime } from '../lines/LineAbout.tsx';
@@ -124,7 +125,11 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
       ) : (
         <Waiting payment={payment} />
       )}
-      {problem && !isReopening ? <p>{problemWords(i18n, problem)}</p> : null}
+      {problem && !isReopening ? (
+        <p>
+          <ServerWords words={problemWords(i18n, problem)} />
+        </p>
+      ) : null}
       <div className="row">
         {mayContinue ? (
           <Button size="s" variant="cta" busy={isConfirming} onClick={() => payment.send({ type: 'payment.continue' })}>

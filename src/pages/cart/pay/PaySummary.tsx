@@ -17,6 +17,7 @@ import { Note } from '../../../components/signs/Note.tsx';
 import { BuyBar, Panel } from '../../../components/dialogs/Panel.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { Summary, SummaryRow } from '../../../components/bookable/Summary.tsx';
+import { ServerWords } from '../../../components/text/ServerWords.tsx';
 import { useCart, useConfig } from '../../../actors/portalContext.tsx';
 import { Cancelling } from './Cancelling.tsx';
 import { KindName } from '../lines/KindName.tsx';
@@ -214,7 +215,7 @@ function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
   if (problem === null || isUnpaid || isFieldProblem(problem.code)) return null;
   return (
     <Note tone="bad" live>
-      {problemWords(i18n, problem)}
+      <ServerWords words={problemWords(i18n, problem)} />
     </Note>
   );
 }

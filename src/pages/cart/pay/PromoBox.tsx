@@ -12,6 +12,7 @@ import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { Segmented } from '../../../components/choices/Segmented.tsx';
 import { submitForm } from '../../../components/fields/submitForm.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { ServerWords } from '../../../components/text/ServerWords.tsx';
 import { useCart, useConfig, usePageActor } from '../../../actors/portalContext.tsx';
 import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -87,7 +88,7 @@ function Code({ promotion, isInUse, isChecking }: CodeProps) {
             <Trans>It counts for the member who is logged in.</Trans>
           ) : null
         }
-        error={problem && !isUnreachable ? problemWords(i18n, problem) : null}
+        error={problem && !isUnreachable ? <ServerWords words={problemWords(i18n, problem)} /> : null}
         live
       >
         {(control) => (
@@ -125,8 +126,10 @@ function Code({ promotion, isInUse, isChecking }: CodeProps) {
       <Told promotion={promotion} />
       {isUnreachable && problem ? (
         <p className="promo__lost" role="alert">
-          {problem.message ?? (
+          {problem.message === null ? (
             <Trans>We could not check {code}. Nothing can be paid until we have, or it is removed.</Trans>
+          ) : (
+            <ServerWords words={problem.message} />
           )}{' '}
           <TextButton onClick={() => promotion.send({ type: 'code.retry' })}>
             <Trans>Try again</Trans>
