@@ -642,6 +642,15 @@ describe('a payment that failed (071, Q4.8.c)', () => {
     };
     expect([await readAs('awaiting_payment'), await readAs('failed')]).toEqual(['accepted', 'refused']);
   });
+  test('is tried again on the page of the bank, and on no other', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    Object.assign(location, { assign });
+    await runActor(failed(), 'openPaymentPage', { url: 'https://bank.example/pay/tx-2' });
+    expect(assign.mock.calls).toEqual([['https://bank.example/pay/tx-2']]);
+    const unsafe = runActor(failed(), 'openPaymentPage', { url: 'javascript:alert(1)' });
+    await expect(unsafe).rejects.toMatchObject({ code: 'unsafePaymentPage' });
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
   test('is found by the key of its order', async () => {
     await runActor(failed(), 'findOrder', { key: intent.key });
     expect(lines()).toEqual([`GET orders/status?key=${intent.key}`]);
