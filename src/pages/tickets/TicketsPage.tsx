@@ -46,7 +46,7 @@ export function TicketsView({ order }: { order: string }) {
 function Asked({ owner, orderId }: { owner: Owner; orderId: number }) {
   const [load] = useState(() => loadOwnTickets(owner));
   const { shown, problem, isBusy, reload } = useResource(load, { orderId }, () => openedTicketsOf(owner, orderId));
-  if (problem && (isMissingOrder(problem) || (!shown && kindOf(problem) === 'refused'))) return <Missing />;
+  if (problem && isMissingOrder(problem)) return <Missing />;
   if (shown)
     return (
       <>

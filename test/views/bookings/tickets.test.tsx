@@ -150,13 +150,18 @@ describe('R2.3.3: the tickets of one order', () => {
     localStorage.clear();
   });
 
-  test('a server that fails is asked again, by hand as well', async () => {
-    await open({ status: 500 });
-    expect(all('.pitch')).toEqual([]);
-    press('Try again');
-    await answered();
-    expect(all('.pitch')).toHaveLength(1);
-  });
+  test.each([429, 403, 500])(
+    'T21, T24: whom an answer %i keeps from their tickets is not told that there are none, and asks again',
+    async (status) => {
+      await open({ status });
+      expect(all('.pitch')).toEqual([]);
+      expect(textOf('.acct__main')).not.toContain('We do not find these tickets');
+      expect(all('.pitch')).toEqual([]);
+      press('Try again');
+      await answered();
+      expect(all('.pitch')).toHaveLength(1);
+    },
+  );
 });
 
 describe('at the gate', () => {
