@@ -102,3 +102,16 @@ test.each<[string, Record<string, unknown>, number]>([
   await settled();
   expect([all('.inv').length, all('h1').length, document.activeElement?.tagName]).toEqual([sheets, 1, 'H1']);
 });
+
+test.each<[number, boolean]>([
+  [404, true],
+  [429, false],
+  [403, false],
+])('Q7.7.j: after an answer %i it is not there: %s; else it can be asked for again', async (status, isMissing) => {
+  const { settled } = await invoice({ 'payments/a-receipt': answer(order), 'orders/200001/invoice': status });
+  await settled();
+  expect([
+    all('main h2, .empty h2').map(words).includes('We do not find this invoice'),
+    all('.empty [role="alert"], .empty[role="alert"]').length,
+  ]).toEqual([isMissing, isMissing ? 0 : 1]);
+});

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useParams } from 'react-router';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
-import { kindOf } from '../../../../machines/shared/problemKind.ts';
+import { isNotFound } from '../../../../machines/shared/isNotFound.ts';
 import { hasAddition } from '../../../../machines/site/additions.ts';
 import { provideFileMaking } from '../../../adapters/actors/fileMakingActors.ts';
 import { loadInvoice } from '../../../adapters/http/loadInvoice.ts';
@@ -48,10 +48,9 @@ function Asked({ token }: { token: string }) {
   const { shown, problem, isBusy, reload } = useResource(loadInvoice, { token });
   const heading = useHeadingFocus(shown ? 'shown' : 'unshown');
   if (shown) return <Shown invoice={shown} token={token} heading={heading} />;
-  const isRefused = problem !== null && kindOf(problem) === 'refused';
   return (
     <Unshown>
-      {isRefused ? (
+      {isNotFound(problem) ? (
         <Missing token={token} />
       ) : problem ? (
         <ErrorState problem={problem} onRetry={reload} busy={isBusy} />
