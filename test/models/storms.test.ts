@@ -274,6 +274,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('wait', 1),
     one('settle'),
   ],
+  'R4.1.2: an answer about nobody makes nobody of whoever saved their profile': [
+    one('logIn', 0),
+    one('openProfile'),
+    one('settle'),
+    one('typeProfile', 2),
+    one('saveProfile'),
+    one('answer', 0, 'malformed'),
+  ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
 };
 

@@ -65,7 +65,7 @@ export const notificationChannels = { all: 1, sms: 2, email: 3, whatsapp: 4 } as
 /** Only customers who have a credit facility carry it (Q1.4.a). */
 export const Credit = v.object({ limit: Amount, used: Amount, available: Amount });
 
-export const Profile = v.object({
+const WholeProfile = v.object({
   ...User.entries,
   city: v.nullish(v.string(), null),
   sector: v.nullish(v.string(), null),
@@ -85,6 +85,16 @@ export const Profile = v.object({
     null,
   ),
 });
+
+/** All that a profile says may be missing, but not everything: that would make nobody of whoever is logged in (R4.1.2). */
+export const Profile = v.pipe(
+  WholeProfile,
+  v.check(
+    ({ id, name, first_name, email, preferred_username, mobile }) =>
+      [id, name, first_name, email, preferred_username, mobile].some((known) => known !== null),
+    'must say whose it is',
+  ),
+);
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const Wallet = v.object({ balance: Amount, currency: v.string() });

@@ -1,9 +1,11 @@
 /** Everything of a facility booking up to its add-ons, and those who come, as it goes over the wire (R3.3 to R3.5, R3.7, R7.2). */
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { idProofTypes, notificationChannels } from '../../../src/contract/customers/customers.ts';
+import { idProofTypes, notificationChannels, Profile } from '../../../src/contract/customers/customers.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { dayLimitEndpoint, facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { uploadTypes } from '../../../src/contract/forms/forms.ts';
+
 import { answered, checkCalls } from '../support/checkCalls.ts';
 import { additionalField, customer, profile } from '../support/people.ts';
 import {
@@ -318,6 +320,16 @@ checkCalls('those who come (R3.1.4, R3.7, R7.2.9, R7.3.1 to R7.3.3, R7.5.1, Q7.6
   },
   profile: { call: 'GET profile, customer', answer: answered(profile) },
 });
+
+test.each([
+  [{ odd: 1 }, false],
+  [{ city: 'Dubai' }, false],
+  [{ id: 7 }, true],
+  [{ preferred_username: 'mona' }, true],
+  [{ mobile: '500000007' }, true],
+])('R4.1.2: a profile says whose it is: %j', (said, isTaken) =>
+  expect(v.safeParse(Profile, said).success).toBe(isTaken),
+);
 
 test('proofs, channels and kinds of files by their numbers and names (R3.7.9, R3.10.5, R7.5.1)', () => {
   expect(idProofTypes).toEqual({ emiratesId: 32, passport: 33 });

@@ -52,7 +52,14 @@ describe('addresses that may be linked to (T10)', () => {
 });
 
 describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', () => {
-  test.each([...hostileAddresses('evil.test'), ...hostilePaths])('%j', (path) => {
+  const isAnchor = (path: string) => path.startsWith('#');
+  const written = [...hostileAddresses('evil.test'), ...hostilePaths];
+
+  test.each(written.filter(isAnchor))('%j is an anchor, and leads nowhere', (path) =>
+    expect(destinationOf({ path, custom: false, is_default: false })).toEqual({ kind: 'none' }),
+  );
+
+  test.each(written.filter((path) => !isAnchor(path)))('%j', (path) => {
     const destination = destinationOf({ path, custom: false, is_default: false });
     const to = destination.kind === 'page' ? destination.to : '';
     expect(to).toMatch(/^\/(?![/\\])/);

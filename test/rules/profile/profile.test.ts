@@ -51,7 +51,7 @@ test('R8.1.6: a refused document of another kind shows the problem at its number
   expect(refusedFieldOf('documents')).toBe('id_proof_number'));
 
 test('Q7.6.d: missing values of the profile are empty', () =>
-  expect(profileAsDraft(parse(Profile, {}))).toEqual({
+  expect(profileAsDraft(parse(Profile, { id: 7 }))).toEqual({
     first_name: '',
     last_name: '',
     gender: '',
@@ -109,7 +109,11 @@ describe('what is sent', () => {
     expect(sent({ channel: 'email' })).toEqual({
       preferences: '{"language":"ar","newsletter":true,"notification_channel":3}',
     });
-    expect(profileAsDraft(parse(Profile, {}))).toMatchObject({ channel: 'all', language: 'en', newsletter: false });
+    expect(profileAsDraft(parse(Profile, { id: 7 }))).toMatchObject({
+      channel: 'all',
+      language: 'en',
+      newsletter: false,
+    });
   });
 
   test('R3.7.9, Q5.3.a: a new document is added to the saved ones, without dashes, and replaces one of its kind', () => {

@@ -336,7 +336,7 @@ describe('the profile (Q7.6.d)', () => {
   test('a document is stored first, then added to those on file at that time', async () => {
     const { known, draft } = await profile();
     served.answers['GET profile'] = {
-      data: { documents: [document, { ...document, id_proof_type_id: 40, id_proof_number: 'D2' }] },
+      data: { id: 7, documents: [document, { ...document, id_proof_type_id: 40, id_proof_number: 'D2' }] },
     };
     const files = { id_card: null, document_file: jpeg };
     await save({ profile: known, draft: filed(draft, '784-1990-1234567-6'), picture: null, files });
@@ -395,7 +395,7 @@ describe('the profile (Q7.6.d)', () => {
   test('saving contact preferences keeps what another tab has changed', async () => {
     const { known, draft } = await profile();
     served.answers['GET profile'] = {
-      data: { documents: [document], preferences: { language: 'ar', newsletter: false } },
+      data: { id: 7, documents: [document], preferences: { language: 'ar', newsletter: false } },
     };
     await save({ profile: known, draft: { ...draft, newsletter: true }, picture: null, files: noFiles });
     const { preferences, ...rest } = served.asked.at(-1)!.body as { preferences: string };

@@ -124,6 +124,7 @@ checkCalls('the cart and its orders', [
     law: 'R4.8: who paid, as the server has them now',
     ask: (signal) => runActor(provideReceipt({ portal: noPortal, session }), 'refreshUser', undefined, signal),
     sends: 'GET profile',
+    answers: { 'GET profile': { data: { id: 7 } } },
     gives: () => undefined,
   },
   {
@@ -334,7 +335,7 @@ describe('what a service asks of attendees (R7.2.9)', () => {
       'GET customers/id-proof-types': { data: [{ id: 32, name: 'Emirates ID' }] },
       'GET facilities/customer-configurations': { data: { customer_threshold: 4 } },
       'GET customers-associated': { data: [{ customer_id: 12, name: 'Sami' }] },
-      'GET profile': { data: { religion_id: 2, dob: '1990-01-01', gender: 'Female', country_id: 3 } },
+      'GET profile': { data: { id: 7, religion_id: 2, dob: '1990-01-01', gender: 'Female', country_id: 3 } },
     };
     expect(await load()).toMatchObject({
       tags: [{ id: 1 }],
