@@ -211,6 +211,11 @@ describe('recognised by its form', () => {
       String.raw`body "{\"password\":\"Saha-2026!\",\"page\":1}"`,
       String.raw`body "{\"password\":${redacted},\"page\":1}"`,
     ],
+    // JSON that was written into JSON twice.
+    [
+      String.raw`body "{\\\"password\\\":\\\"Saha 2026!\\\",\\\"page\\\":1}"`,
+      String.raw`body "{\\\"password\\\":${redacted},\\\"page\\\":1}"`,
+    ],
     ['Password must be at least 8 characters', 'Password must be at least 8 characters'],
     ['spin: 2', 'spin: 2'],
   ])('%s: %s', (text, left) => expect(redact(text)).toBe(left));

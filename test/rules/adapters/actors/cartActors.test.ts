@@ -149,6 +149,11 @@ checkCalls('the cart and its orders', [
     sends: `GET orders/status?key=${'k'.repeat(16)}`,
   },
   {
+    law: 'Q4.8.c: and so is whether the order that waits was paid elsewhere',
+    ask: (signal) => runActor(childOf(checkout(), 'payment'), 'findOrder', { key: 'k'.repeat(16) }, signal),
+    sends: `GET orders/status?key=${'k'.repeat(16)}`,
+  },
+  {
     law: '020: a guest’s order that left no key behind never arrived',
     ask: (signal) => findOrder({ key: 'k'.repeat(16) }, signal),
     sends: `GET orders/status?key=${'k'.repeat(16)}`,
@@ -656,6 +661,20 @@ describe('a payment that failed (071, Q4.8.c)', () => {
     await runActor(failed(), 'findOrder', { key: intent.key });
     expect(lines()).toEqual([`GET orders/status?key=${intent.key}`]);
   });
+});
+
+test('F14: an order that waits to be paid hears that its customer looks at it again, or has a connection again', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const world = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+  vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+  const { told, stop } = watchActor(childOf(checkout(), 'payment'), 'watchPage');
+  page.dispatchEvent(new Event('visibilitychange'));
+  world.dispatchEvent(new Event('online'));
+  expect(told).toEqual([{ type: 'page.shown' }, { type: 'connection.returned' }]);
+  stop();
+  expect([getEventListeners(world, 'online'), getEventListeners(page, 'visibilitychange')]).toEqual([[], []]);
 });
 
 describe('who paid (R4.8)', () => {
