@@ -282,6 +282,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('saveProfile'),
     one('answer', 0, 'malformed'),
   ],
+  'F03: a search that fails for one text and then for another was asked for both': [
+    one('openSearch', 0),
+    one('settle', 6),
+    one('typeSearch', 0, 'lostBefore'),
+    one('wait', 11),
+    one('typeSearch', 1),
+    one('sleep', 0),
+  ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
 };
 

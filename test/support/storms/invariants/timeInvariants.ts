@@ -39,8 +39,6 @@ function isPageFailed(page: Page): page is Loading {
 interface Failure {
   what: string;
   problem: Problem | null;
-  /** How often it was asked for in vain. */
-  attempts: number;
 }
 
 /** What a page, the search or a booking has failed to load. */
@@ -60,22 +58,23 @@ const longestPause = 15_000;
 const longestWork = 60_000;
 
 export function watchTime(tab: Tab): () => string[] {
-  let since = new Map<string, number>();
+  /** By what lasts: a failure by its problem, as another question may fail as well. */
+  let since = new Map<string | Problem, number>();
 
   return () => {
     const found: string[] = [];
-    const now = new Map<string, number>();
-    const lasts = (what: string): number => {
+    const now = new Map<string | Problem, number>();
+    const lasts = (what: string | Problem): number => {
       const begun = since.get(what) ?? Date.now();
       now.set(what, begun);
       return Date.now() - begun;
     };
     const page = tab.page();
-    for (const { what, problem, attempts } of failuresOf(tab)) {
+    for (const { what, problem } of failuresOf(tab)) {
       tally(`F03: ${what} without a connection`);
       // A step of the clock may be half a minute long.
-      if (lasts(`${attempts} of ${what}`) > longestPause + 31_000)
-        found.push(`F03: after “${problem!.code}” nothing is asked for again by the ${what}`);
+      if (problem !== null && lasts(problem) > longestPause + 31_000)
+        found.push(`F03: after “${problem.code}” nothing is asked for again by the ${what}`);
     }
     const isWorking = [tab.login(), tab.search()].some(isBusyIn) || (page.name !== 'cart' && isPageBusy(tab));
     if (isWorking && tab.wire.waiting() === 0) {
