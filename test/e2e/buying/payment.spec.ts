@@ -268,7 +268,8 @@ test(
   'F01, F09: Pay without a network: that the order is looked for, and then that it never arrived, is said where Pay was pressed',
   { tag: '@phone' },
   async ({ context, page, portal, say, faults }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    // Where the worker is on, the browser looks for its update as well.
+    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/);
     const inSight = (message: string) =>
       expect(page.getByText(say(message)).filter({ visible: true })).toBeInViewport();
     await portal.fillCart();
