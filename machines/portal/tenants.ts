@@ -7,12 +7,14 @@ export interface Tenant {
   isSearchOff?: true;
   /** The footer shows the tenant's partners (R2.8.9). */
   hasPartners?: true;
+  /** An address may ask for special treatment here (R4.1.10). */
+  hasJourney?: true;
 }
 
 const standard: Tenant = { id: 'standard', lateLimit: 15 };
 
 const tenants: Readonly<Record<string, Tenant>> = {
-  'sports.localhost': { id: 'sports', lateLimit: 30, isSearchOff: true },
+  'sports.localhost': { id: 'sports', lateLimit: 30, isSearchOff: true, hasJourney: true },
   'events.localhost': { id: 'events', lateLimit: 15, hasPartners: true },
   'baps.localhost': { id: 'baps', lateLimit: 15, isSearchOff: true },
 };

@@ -15,7 +15,7 @@ export const hasSpecialTreatment = (): boolean => persisted.read() === true;
 export function noteJourney(secret: string): void {
   const { hostname, search } = globalThis.location;
   const asked = new URLSearchParams(search).get('journey');
-  const flag = isSpecial({ tenant: tenantOf(hostname).id, asked, secret, kept: hasSpecialTreatment() });
+  const flag = isSpecial({ tenant: tenantOf(hostname), asked, secret, kept: hasSpecialTreatment() });
   if (flag) persisted.write(true);
   else persisted.drop();
 }

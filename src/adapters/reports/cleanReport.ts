@@ -10,6 +10,8 @@ export interface Report {
 
 /** Longer than any number of a court or an hour: codes, cards, documents, orders; in whichever digits they were typed. */
 const longNumber = /\p{Nd}{4}/u;
+/** A document of few digits, as `AB123C`: capitals alone with three of them, which nothing in a report of ours is called. */
+const shortDocument = /^(?=.*[A-Z])(?:[A-Z-]*\d){3}[A-Z\d-]*$/;
 const words = /[\p{L}\p{Nd}-]+/gu;
 /** As people write such a number, and messages show it: `493 021`, `12-34-56`. */
 const inGroups = /(?<![\p{L}\p{Nd}])\p{Nd}+(?:[ \u00a0\u202f-]\p{Nd}+)+(?![\p{L}\p{Nd}])/gu;
@@ -29,7 +31,7 @@ function withoutNumbers(value: unknown): unknown {
   if (typeof value === 'string')
     return value
       .replace(inGroups, (groups) => (countDigits(groups) < 4 ? groups : redacted))
-      .replace(words, (word) => (longNumber.test(word) ? redacted : word));
+      .replace(words, (word) => (longNumber.test(word) || shortDocument.test(word) ? redacted : word));
   if (!isRecord(value)) return value;
   return Array.isArray(value) ? value.map(withoutNumbers) : partsOf(value, withoutNumbers);
 }
