@@ -106,6 +106,14 @@ const comeBack = () => {
   return open();
 };
 
+/** Layla logs in on that page again: what she chooses then outlives the next load. */
+async function expectToKeepWhatIsChosenSince(page: ReturnType<typeof open>): Promise<void> {
+  close(await logIn(layla, page));
+  put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
+  comeBack();
+  expect(linesHere()).toEqual(['chosen since']);
+}
+
 describe('a logout in another tab', () => {
   test('R4.1.7: takes along what this tab keeps of a customer, cart and code, booking, drafts and order', async () => {
     await leaveFor(layla);
@@ -325,10 +333,7 @@ describe('what is no logout', () => {
     const page = await logIn(layla);
     page.session.send(logOut);
     await pause();
-    close(await logIn(layla, page));
-    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
-    comeBack();
-    expect(linesHere()).toEqual(['chosen since']);
+    await expectToKeepWhatIsChosenSince(page);
   });
 
   test('Q4.1.c: nor is one that a page here was told of', async () => {
@@ -338,11 +343,7 @@ describe('what is no logout', () => {
     inTab('here');
     globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
     expect(page.told).toEqual(['session.began', 'session.ended']);
-    await logIn(layla, page);
-    close(page);
-    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
-    comeBack();
-    expect(linesHere()).toEqual(['chosen since']);
+    await expectToKeepWhatIsChosenSince(page);
   });
 
   test('Q4.1.c: nor is one whose note came here after the news that nobody is logged in', async () => {
@@ -354,11 +355,7 @@ describe('what is no logout', () => {
     localStorage.setItem('logout', JSON.stringify({ version: 1, value: eight }));
     hear('logout');
     expect(page.told).toEqual(['session.began', 'session.ended']);
-    await logIn(layla, page);
-    close(page);
-    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
-    comeBack();
-    expect(linesHere()).toEqual(['chosen since']);
+    await expectToKeepWhatIsChosenSince(page);
   });
 
   test('Q4.1.f: nor does a page that slept through a login in another tab end that one, when its own is over', async () => {
