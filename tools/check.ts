@@ -9,6 +9,7 @@ import { totalmem } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './programs/chromium.ts';
+import { failedJourneys, failedUnitTests, failureLines } from './check/failedTests.ts';
 import { hasRoomBeside } from './check/room.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from './check/testCounts.ts';
 
@@ -34,7 +35,14 @@ const asksOnceSweepsLate = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '2500MiB'
 
 const tests: Check = {
   name: 'Unit, path, view and sandbox tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  command: [
+    'vitest',
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
 };
 const journeys: Check = { name: 'Journeys in the browser', command: ['playwright', 'test'], isShown: true };
 
@@ -139,8 +147,11 @@ for (const { name } of checks) {
 }
 console.log(`  ${''.padEnd(width)}  ${'in all'.padEnd(8)} ${seconds(performance.now() - begun).padStart(8)}`);
 
-const counts = sumOf([countUnitTests(report(vitestReport)), countJourneys(report(playwrightReport))]);
-console.log(`\n${countLine(counts)}`);
+const [unitReport, journeyReport] = [report(vitestReport), report(playwrightReport)];
+const counts = sumOf([countUnitTests(unitReport), countJourneys(journeyReport)]);
+console.log('');
+for (const line of failureLines([...failedUnitTests(unitReport), ...failedJourneys(journeyReport)])) console.log(line);
+console.log(countLine(counts));
 
 const isComplete = results.length === checks.length && !hasFailed();
 process.exitCode = isComplete && isPassed(counts) ? 0 : 1;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPage, judge, wholeHome } from '../../tools/weight/firstPageBudget.ts';
 import { tooHeavy, weighRoutes } from '../../tools/weight/routeBudget.ts';
 import { messageFaults } from '../../tools/words/messageFaults.ts';
+import { failedJourneys, failedUnitTests, failureLines } from '../../tools/check/failedTests.ts';
 import { hasRoomBeside } from '../../tools/check/room.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/check/testCounts.ts';
 
@@ -131,6 +132,72 @@ describe('tests: what a run ends with', () => {
     ['nothing tried at all', sumOf([countUnitTests(null), countJourneys(null)])],
   ])('%s: the run has not passed', (_, counts) => {
     expect(isPassed(counts)).toBe(false);
+  });
+});
+
+describe('what failed is said last', () => {
+  const red = '\u001B[31mexpected 1\u001B[39m';
+
+  it('of the unit tests: each by its file and name, and a file that could not be read', () => {
+    const failed = failedUnitTests({
+      testResults: [
+        { name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'one', status: 'passed' }] },
+        {
+          name: 'b.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'one', status: 'passed' },
+            { fullName: 'two', status: 'failed', failureMessages: [red, 'at line 3'] },
+          ],
+        },
+        { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    });
+    expect(failureLines(failed)).toEqual([
+      '✗ b.test.ts: two',
+      '    expected 1',
+      '    at line 3',
+      '',
+      '✗ c.test.ts',
+      '    no such module',
+      '',
+    ]);
+  });
+
+  it('of the journeys: each by its place and language, how deep it lies, and what went wrong outside any', () => {
+    const journey = (title: string, status: string, messages: readonly string[] = []) => ({
+      title,
+      file: 'site.spec.ts',
+      line: 7,
+      tests: [
+        { projectName: 'phone-ar', status, results: [{ errors: messages.map((message) => ({ message })) }] },
+        { projectName: 'desktop-en', status: 'expected', results: [{ errors: [] }] },
+      ],
+    });
+    const failed = failedJourneys({
+      suites: [
+        { specs: [journey('opens', 'unexpected', [red])], suites: [{ specs: [journey('closes', 'flaky', ['late'])] }] },
+        { specs: [journey('stays', 'expected')] },
+      ],
+      errors: [{ message: 'no browser' }],
+    });
+    expect(failureLines(failed)).toEqual([
+      '✗ site.spec.ts:7 (phone-ar): opens',
+      '    expected 1',
+      '',
+      '✗ site.spec.ts:7 (phone-ar): closes',
+      '    late',
+      '',
+      '✗ outside any journey',
+      '    no browser',
+      '',
+    ]);
+  });
+
+  it('says nothing where nothing failed or nothing was reported, and ends a message without an end', () => {
+    expect(failureLines([...failedUnitTests(null), ...failedJourneys(null)])).toEqual([]);
+    const [failed] = failedJourneys({ suites: [], errors: [{ message: 'x'.repeat(9000) }] });
+    expect(failed?.message).toHaveLength(1500);
   });
 });
 
