@@ -28,19 +28,30 @@ function afterEvent(context: Notices, event: NoticeEvent): Notices {
 
 export const notices = createActor(fromTransition(afterEvent, { shown: null, count: 0 })).start();
 
-/** Milliseconds that a notice stays; an error is read twice. With something to press it stays as long as an error. */
-const shortStay = 5_000;
-const longStay = 10_000;
+/** Seconds that a notice stays; an error is read twice. */
+const shortStay = 5;
+const longStay = 10;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets the notice on screen go after its time, counted from now. */
+/**
+ * Lets the notice on screen go after its time, counted from now in seconds in which it could be read: neither what passes
+ * while the page is out of sight counts, nor while the device stands still. What offers something waits for its press: who
+ * needs long to find it would come too late (2.2.1).
+ */
 export function letNoticeGo(): void {
   clearTimeout(timer);
   const { shown } = notices.getSnapshot().context;
-  if (shown === null) return;
-  const stay = shown.tone === 'bad' || shown.action ? longStay : shortStay;
-  timer = setTimeout(() => notices.send({ type: 'dismissed', id: shown.id }), stay);
+  if (shown === null || shown.action) return;
+  let left = shown.tone === 'bad' ? longStay : shortStay;
+  const countDown = (): void => {
+    timer = setTimeout(() => {
+      if (!document.hidden) left -= 1;
+      if (left > 0) countDown();
+      else dismissNotice(shown.id);
+    }, 1_000);
+  };
+  countDown();
 }
 
 /** Keeps the notice while somebody points at it or has focus in it. */
