@@ -1,6 +1,7 @@
 /** Starts the portal: language, actors, router, first render. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -58,15 +59,19 @@ async function start(): Promise<void> {
   await waitUntil(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that fails says so in its place, and is reported like any other error.
   const options = { onCaughtError: (error: unknown) => globalThis.reportError(error) };
-  createRoot(document.getElementById('root')!, options).render(
-    <I18nProvider i18n={i18n}>
-      <PortalProvider portal={portal}>
-        <SiteGate>
-          <RouterView router={router} />
-        </SiteGate>
-        <Blocking />
-      </PortalProvider>
-    </I18nProvider>,
+  const root = createRoot(document.getElementById('root')!, options);
+  // In pieces: otherwise the whole first screen is one long task.
+  startTransition(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PortalProvider portal={portal}>
+          <SiteGate>
+            <RouterView router={router} />
+          </SiteGate>
+          <Blocking />
+        </PortalProvider>
+      </I18nProvider>,
+    ),
   );
   await showOwnLetters();
 }
