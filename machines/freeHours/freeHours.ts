@@ -2,9 +2,16 @@
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 
-const daysOfWeek = 7;
+export const daysOfWeek = 7;
 /** The last week that can be shown, counted from this one. */
 export const furthestWeek = 8;
+
+export interface ShownDays {
+  /** How many weeks from today the shown week begins. */
+  readonly weeks: number;
+  /** `YYYY-MM-DD` of the day last chosen; null: none. */
+  readonly day: string | null;
+}
 
 export interface Hour extends Session {
   end_time: string;

@@ -7,6 +7,7 @@ import type { Problem } from '../shared/problem.ts';
 import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
 import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
+import type { RescheduleChoice } from './choiceInAddress.ts';
 
 /** The customer, and the operator's rules. */
 export interface RescheduleInput {
@@ -19,6 +20,8 @@ export interface RescheduleInput {
   lateLimit: number;
   /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`; kept current by `watchMinute`. */
   now: string;
+  /** The choice in the address, until the times of its day are there. */
+  wish: RescheduleChoice | null;
 }
 
 /** A booking with its service, which has the names of the facilities. */
@@ -66,6 +69,9 @@ export type RescheduleEvent =
   | { type: 'facility.choose'; facilityId: Id }
   | { type: 'reschedule.confirm' }
   | { type: 'step.retry' };
+
+/** For the address. */
+export type RescheduleEmitted = { type: 'choice.changed'; choice: RescheduleChoice };
 
 /** The schedule query for a day, and the booking to leave out of the answer. */
 export interface DayQuery {

@@ -1,33 +1,36 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { DatedSchedule } from '../booking/bookingContext.ts';
-import { isSlotTaken } from '../booking/takenSlot.ts';
 import { mayReschedule } from '../bookings/mayChangeBooking.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
-import { RefusedError, toProblem } from '../shared/problem.ts';
+import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBookable } from '../slots/slots.ts';
+import { isBookingFixed, isNewSlotTaken } from './whyNotMoved.ts';
 import type {
   BookingOfService,
   RescheduleNews,
   DayQuery,
   MoveQuery,
   RescheduleContext,
+  RescheduleEmitted,
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
 import {
   bookingOf,
+  choiceOf,
   datesOf,
   dayQuery,
-  firstDateShown,
   hasOtherSlot,
   isStillOffered,
   newSlot,
+  wishedDate,
+  withSchedule,
 } from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
@@ -40,18 +43,13 @@ type Chosen = Extract<RescheduleEvent, { type: 'slot.choose' }>;
 
 /** Clears what was shown about the last attempt. */
 const nothingSaid = { problem: null, attempts: 0 } as const;
-
-/** Another customer took the slot or its places; a bare 409 is about the booking itself. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof RefusedError &&
-  (error.code === 'capacityReached' || (isSlotTaken(error) && error.code !== 'http409'));
-/** The server's codes for a booking that cannot be moved. */
-const fixedCodes = new Set(['notMovable', 'notFound']);
+const nothingChosen = { chosen: null, missed: null, wish: null } as const;
 
 const reschedule = setup({
   types: {
     context: {} as RescheduleContext,
     events: {} as RescheduleEvent,
+    emitted: {} as RescheduleEmitted,
     input: {} as RescheduleInput,
     tags: {} as 'busy',
   },
@@ -82,19 +80,23 @@ const reschedule = setup({
     },
     isChosen: ({ context }) => context.chosen !== null,
     isChosenGone: ({ context }) => context.chosen !== null && !isStillOffered(context),
-    isSlotTaken: (_, { error }: Failed) => isTaken(error),
-    isFixed: (_, { error }: Failed) => error instanceof RefusedError && fixedCodes.has(error.code),
+    isSlotTaken: (_, { error }: Failed) => isNewSlotTaken(error),
+    isFixed: (_, { error }: Failed) => isBookingFixed(error),
   },
   actions: {
     assignNow: assign((_, { now }: { now: string }) => ({ now })),
     assignBooking: assign(({ context }, { output: { booking, service } }: Answered<BookingOfService>) => ({
       booking,
       service,
-      date: firstDateShown(booking, context.now),
+      date: wishedDate(context, booking),
       ...nothingSaid,
     })),
-    assignDate: assign((_, { date }: { date: string }) => ({ date, chosen: null, missed: null, ...nothingSaid })),
-    assignSchedule: assign((_, { output }: Answered<DatedSchedule>) => ({ schedule: output, ...nothingSaid })),
+    assignDate: assign((_, { date }: { date: string }) => ({ date, ...nothingChosen, ...nothingSaid })),
+    assignSchedule: assign(({ context }, { output }: Answered<DatedSchedule>) => ({
+      ...withSchedule(context, output),
+      ...nothingSaid,
+    })),
+    emitChoice: emit(({ context }) => ({ type: 'choice.changed' as const, choice: choiceOf(context) })),
     assignChosen: assign(({ context }, chosen: Chosen) => ({ chosen: newSlot(context, chosen), problem: null })),
     assignFacility: assign(({ context: { chosen } }, { facilityId }: { facilityId: Id }) => ({
       chosen: chosen && { ...chosen, facilityId },
@@ -187,7 +189,7 @@ export const rescheduleMachine = reschedule.createMachine({
         'date.choose': {
           guard: { type: 'isOtherDay', params: wholeEvent },
           target: '.loadingDay',
-          actions: { type: 'assignDate', params: wholeEvent },
+          actions: [{ type: 'assignDate', params: wholeEvent }, 'emitChoice'],
         },
       },
       states: {
@@ -210,11 +212,11 @@ export const rescheduleMachine = reschedule.createMachine({
           on: {
             'slot.choose': {
               guard: { type: 'isOffered', params: wholeEvent },
-              actions: { type: 'assignChosen', params: wholeEvent },
+              actions: [{ type: 'assignChosen', params: wholeEvent }, 'emitChoice'],
             },
             'facility.choose': {
               guard: { type: 'isFree', params: wholeEvent },
-              actions: { type: 'assignFacility', params: wholeEvent },
+              actions: [{ type: 'assignFacility', params: wholeEvent }, 'emitChoice'],
             },
             'reschedule.confirm': { guard: 'isChosen', target: '#reschedule.moving', actions: 'clearProblem' },
           },

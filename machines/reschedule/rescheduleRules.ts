@@ -2,6 +2,7 @@
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
+import type { DatedSchedule } from '../booking/bookingContext.ts';
 import { nearestSlots, type NearestSlot } from '../slots/nearestSlots.ts';
 import {
   bookableDates,
@@ -17,6 +18,7 @@ import {
 import { required } from '../shared/required.ts';
 import { dateOfMoment } from '../slots/schedule/venueTime.ts';
 import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
+import type { RescheduleChoice } from './choiceInAddress.ts';
 import type { DayQuery, NewSlot, RescheduleContext } from './rescheduleContext.ts';
 
 const peopleOf = ({ attendance }: FacilityBooking): number => attendance ?? 1;
@@ -39,6 +41,12 @@ export const firstDateShown = ({ facility_date }: FacilityBooking, now: string):
   const today = dateOfMoment(now);
   return facility_date < today ? today : facility_date;
 };
+
+/** The day of the choice in the address where it can be shown, else the first one. */
+export const wishedDate = (context: RescheduleContext, booking: FacilityBooking): string =>
+  context.wish !== null && isBookable(context.wish.date, datesOf(context))
+    ? context.wish.date
+    : firstDateShown(booking, context.now);
 
 /** The days that can be chosen, within the service's booking period (U8). */
 export const datesOf = ({ range, now, schedule }: RescheduleContext): BookableDates =>
@@ -123,6 +131,21 @@ export function newSlot(
   if (!slot.facilities.includes(wanted)) return null;
   return { date: slot.date, start_time: slot.start_time, end_time: slot.end_time, facilityId: wanted };
 }
+
+/** A day's schedule, with the slot of the choice in the address chosen where it is offered. */
+export function withSchedule(
+  context: RescheduleContext,
+  schedule: DatedSchedule,
+): Pick<RescheduleContext, 'schedule' | 'chosen' | 'wish'> {
+  const { wish, chosen } = context;
+  return { schedule, chosen: wish?.slot ? newSlot({ ...context, schedule }, wish.slot) : chosen, wish: null };
+}
+
+/** The shown day and the chosen slot, for the address. */
+export const choiceOf = ({ date, chosen }: RescheduleContext): RescheduleChoice => ({
+  date,
+  slot: chosen && { date: chosen.date, startTime: chosen.start_time, facilityId: chosen.facilityId },
+});
 
 /** Whether the chosen slot is still offered. */
 export function isStillOffered(context: RescheduleContext): boolean {

@@ -1,4 +1,13 @@
-import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  emit,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
@@ -13,10 +22,11 @@ export interface SessionBookingInput {
   bookingId: Id;
   /** The machine that shows the booking, and reloads it when its sessions change. */
   resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
+  /** The hour in the address. */
+  chosen: Session | null;
 }
 
 export interface SessionBookingContext extends SessionBookingInput {
-  chosen: Session | null;
   /** Hours that another customer took meanwhile. */
   taken: readonly Session[];
   /** The session that was booked last, until another hour is chosen. */
@@ -28,6 +38,9 @@ export type SessionBookingEvent =
   | { type: 'session.choose'; session: Session }
   | { type: 'session.remove' }
   | { type: 'session.book' };
+
+/** For the address. */
+export type SessionBookingEmitted = { type: 'hour.changed'; chosen: Session | null };
 
 /** The hour to book, and the package's booking. */
 export interface AskedSession {
@@ -48,6 +61,7 @@ const sessionBooking = setup({
   types: {
     context: {} as SessionBookingContext,
     events: {} as SessionBookingEvent,
+    emitted: {} as SessionBookingEmitted,
     input: {} as SessionBookingInput,
     tags: {} as 'busy',
   },
@@ -75,27 +89,28 @@ const sessionBooking = setup({
       chosen: null,
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    emitChosen: emit(({ context: { chosen } }) => ({ type: 'hour.changed' as const, chosen })),
     sendReload: sendTo(({ context }) => context.resource, { type: 'resource.reload' }),
   },
 });
 
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
-const isBooked = { target: 'choosing', actions: ['assignBooked', 'sendReload'] } as const;
+const isBooked = { target: 'choosing', actions: ['assignBooked', 'emitChosen', 'sendReload'] } as const;
 
 export const sessionBookingMachine = sessionBooking.createMachine({
   id: 'sessionBooking',
   description:
     'Schedules a session of a trainer’s package later (Q3.6.d, Q7.6.m), one hour at a time. An hour taken by another customer is reported; without an answer, the booking itself shows whether the session was booked, so that none is booked twice.',
-  context: ({ input }) => ({ ...input, chosen: null, taken: [], booked: null, problem: null }),
+  context: ({ input }) => ({ ...input, taken: [], booked: null, problem: null }),
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         'session.choose': {
           guard: { type: 'mayChoose', params: wholeEvent },
-          actions: { type: 'assignChosen', params: wholeEvent },
+          actions: [{ type: 'assignChosen', params: wholeEvent }, 'emitChosen'],
         },
-        'session.remove': { guard: 'hasChosen', actions: 'clearChosen' },
+        'session.remove': { guard: 'hasChosen', actions: ['clearChosen', 'emitChosen'] },
         'session.book': { guard: 'hasChosen', target: 'booking', actions: 'clearProblem' },
       },
     },
@@ -126,7 +141,7 @@ export const sessionBookingMachine = sessionBooking.createMachine({
         input: asked,
         onDone: [
           { guard: { type: 'isFound', params: wholeEvent }, ...isBooked },
-          { guard: 'isTaken', target: 'choosing', actions: 'assignTaken' },
+          { guard: 'isTaken', target: 'choosing', actions: ['assignTaken', 'emitChosen'] },
           { target: 'choosing' },
         ],
         // The problem of the booking stays: pressing again tries again.

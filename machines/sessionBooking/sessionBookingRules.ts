@@ -3,7 +3,7 @@ import { mayPass } from '../shared/problemKind.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import type { TrainerBooking } from '../../src/contract/orders/bookings.ts';
 import { isOff, recordStatus } from '../bookings/recordStatus.ts';
-import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
+import { isAmong, selectionIn, writeSelection, type Session } from '../trainerBooking/trainerSessions.ts';
 
 type Package = Pick<TrainerBooking, 'status_id' | 'sessions_left'>;
 
@@ -33,3 +33,16 @@ export const isSessionBooked = ({ sessions }: Pick<TrainerBooking, 'sessions'>, 
     sessions.filter(({ status_id }) => !isOff(status_id)),
     session,
   );
+
+/** The hour in the address of its page (F14), unless it has begun or is booked already. */
+export function hourIn(
+  params: URLSearchParams,
+  booking: Pick<TrainerBooking, 'sessions'>,
+  now: string,
+): Session | null {
+  const hour = selectionIn(params).sessions[0];
+  return hour && `${hour.date} ${hour.start_time}` > now && !isSessionBooked(booking, hour) ? hour : null;
+}
+
+export const writeHour = (params: URLSearchParams, chosen: Session | null): void =>
+  writeSelection(params, { packageId: null, sessions: chosen === null ? [] : [chosen] });

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useParams } from 'react-router';
-import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { isAwaitingPayment } from '../../../machines/bookings/bookingStatus.ts';
-import { tenantOf } from '../../../machines/portal/tenants.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import { provideReschedule } from '../../adapters/actors/account/rescheduleActors.ts';
-import { nowAtVenue } from '../../adapters/http/serverTime.ts';
-import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx';
+import { useUser } from '../../actors/portalContext.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
@@ -20,6 +16,7 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
+import { useReschedule } from './useReschedule.ts';
 import './reschedule.css';
 
 /** /profile/facility-bookings/{id}/reschedule: another day and hour for a booking, at no change of price (R2.2.8, Q2.2.a, Q2.2.b). */
@@ -36,21 +33,7 @@ export function Component() {
 }
 
 function Moving({ bookingId }: { bookingId: number }) {
-  const user = useUser();
-  const config = useConfig();
-  const { customer, range } = askingRules({ config, user });
-  const [machine] = useState(provideReschedule);
-  const moving = usePageActor(machine, {
-    input: {
-      bookingId,
-      customer,
-      range,
-      allow_facility_items_reservation: config.allow_facility_items_reservation,
-      lateLimit: tenantOf(globalThis.location.hostname).lateLimit,
-      now: nowAtVenue(),
-    },
-  });
-  return <RescheduleSteps moving={moving} />;
+  return <RescheduleSteps moving={useReschedule(bookingId)} />;
 }
 
 /** Loading, failed, not movable, being moved, or the form. */

@@ -3,11 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { datesOfWeek, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
-import { freeHoursMachine } from '../../../machines/freeHours/freeHoursMachine.ts';
 import * as read from '../../../machines/freeHours/freeHoursSelectors.ts';
 import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerActors.ts';
-import { usePageActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { end, start } from '../../art/icons/steps.ts';
@@ -22,6 +20,7 @@ import { formatLongDate } from '../../i18n/dates.ts';
 import { joined } from '../../i18n/localName.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { useFreeHours } from './useFreeHours.ts';
 
 export interface FreeHoursProps {
   trainerId: number;
@@ -45,7 +44,7 @@ export function FreeHours(props: FreeHoursProps) {
   const { trainerId, packageId, taken, own = [], nothing } = props;
   const { t } = useLingui();
   const today = useVenueNow().slice(0, 10);
-  const looked = usePageActor(freeHoursMachine);
+  const looked = useFreeHours(today, props.chosen[0]?.date);
   const hasBefore = useSelector(looked, read.hasWeekBefore);
   const hasAfter = useSelector(looked, read.hasWeekAfter);
   const day = useSelector(looked, read.day);

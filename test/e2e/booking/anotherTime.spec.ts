@@ -36,6 +36,10 @@ test('R2.2.8, Q7.7.b: a paid booking moves to another day at no cost, and is can
   await portal.slots.nth(2).check();
   await expect(move).toBeEnabled();
   const then = await page.locator('.is-new b').innerText();
+  // What is chosen is there after a reload, too.
+  await page.reload();
+  await expect(move).toBeEnabled();
+  expect(await page.locator('.is-new b').innerText()).toBe(then);
   await expectAccessible(page);
   await move.click();
   await expect(portal.heading('Moved. See you there!')).toBeFocused();

@@ -29,6 +29,7 @@ test('R1.3.4: five sessions, one of them now, paid, and there; the same package 
   // What is chosen is there after a reload, too.
   await page.reload();
   await expect(page.getByRole('list', { name: say('Chosen hours') }).getByRole('listitem')).toHaveCount(1);
+  await expect(hour).toBeChecked();
   await portal.button('Add to cart').click();
   await expect(page.getByText(say('Your sessions are in your cart.'))).toBeVisible();
   await portal.button('Add to cart').click();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as read from '../../../machines/freeHours/freeHoursSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
-import { freeHours } from './freeHours.law.ts';
+import { freeHours, freeHoursAgain } from './freeHours.law.ts';
 
-checkLaws(freeHours);
+checkLaws(freeHours, freeHoursAgain);
 
 test('R3.6.6, Q3.6.d: the week and the day, and whether there are weeks before and after', () => {
   expect(toldIn(freeHours, read.weeks)).toEqual({ first: 0, later: 1, last: 8, chosen: 0 });

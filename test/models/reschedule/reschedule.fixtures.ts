@@ -13,6 +13,7 @@ export const input: RescheduleInput = {
   allow_facility_items_reservation: true,
   lateLimit: 15,
   now: '2026-11-20 08:00:00',
+  wish: null,
 };
 export const day = '2026-11-26';
 

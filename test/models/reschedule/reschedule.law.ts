@@ -45,6 +45,9 @@ import {
   halfPastSix,
   asks,
   asksDay,
+  tells,
+  tellsEight,
+  tellsHalf,
   watches,
   toldSame,
   waits,
@@ -112,7 +115,7 @@ const choosing: readonly Row[] = [
     on: friday,
     to: 'loadingDay',
     changes: { date: friday.date },
-    does: [asksDay(friday.date)],
+    does: [tells(friday.date), asksDay(friday.date)],
   },
   {
     law: 'U8',
@@ -120,7 +123,7 @@ const choosing: readonly Row[] = [
     on: friday,
     to: 'loadingDay',
     changes: { date: friday.date, problem: null, attempts: 0 },
-    does: [asksDay(friday.date)],
+    does: [tells(friday.date), asksDay(friday.date)],
   },
   {
     law: 'U8',
@@ -128,7 +131,7 @@ const choosing: readonly Row[] = [
     on: friday,
     to: 'loadingDay',
     changes: { date: friday.date, chosen: null },
-    does: [asksDay(friday.date)],
+    does: [tells(friday.date), asksDay(friday.date)],
   },
   {
     law: 'U8',
@@ -136,7 +139,7 @@ const choosing: readonly Row[] = [
     on: friday,
     to: 'loadingDay',
     changes: { date: friday.date, chosen: null, problem: null },
-    does: [asksDay(friday.date)],
+    does: [tells(friday.date), asksDay(friday.date)],
   },
   {
     law: 'U8',
@@ -144,7 +147,7 @@ const choosing: readonly Row[] = [
     on: friday,
     to: 'loadingDay',
     changes: { date: friday.date, missed: null },
-    does: [asksDay(friday.date)],
+    does: [tells(friday.date), asksDay(friday.date)],
   },
   // How far ahead the service is booked is known with its first day.
   {
@@ -153,7 +156,7 @@ const choosing: readonly Row[] = [
     on: tooFar,
     to: 'loadingDay',
     changes: { date: tooFar.date },
-    does: [asksDay(tooFar.date)],
+    does: [tells(tooFar.date), asksDay(tooFar.date)],
   },
   {
     law: 'U8',
@@ -161,23 +164,44 @@ const choosing: readonly Row[] = [
     on: tooFar,
     to: 'loadingDay',
     changes: { date: tooFar.date, problem: null, attempts: 0 },
-    does: [asksDay(tooFar.date)],
+    does: [tells(tooFar.date), asksDay(tooFar.date)],
   },
-  // A time, and a court.
-  { law: 'Q2.2.b', in: ['picking', 'atHalf'], on: eight, changes: { chosen: eightOn(101) } },
-  { law: 'Q2.2.b', in: ['fasterListed'], on: eight, changes: { chosen: eightOn(102) } },
-  { law: 'Q2.2.b', in: ['notSaid'], on: eight, changes: { problem: null } },
-  { law: 'Q2.2.b', in: ['picking', 'atEight', 'fasterListed'], on: half, changes: { chosen: halfPastSix } },
-  { law: 'Q2.2.b', in: ['notSaid'], on: half, changes: { chosen: halfPastSix, problem: null } },
+  // A time, and a court; the same once more changes nothing.
+  { law: 'Q2.2.b', in: ['atEight'], on: eight, does: [tellsEight(101)] },
+  { law: 'Q2.2.b', in: ['atHalf'], on: half, does: [tellsHalf] },
+  { law: 'Q2.2.b', in: ['picking', 'atHalf'], on: eight, changes: { chosen: eightOn(101) }, does: [tellsEight(101)] },
+  { law: 'Q2.2.b', in: ['fasterListed'], on: eight, changes: { chosen: eightOn(102) }, does: [tellsEight(102)] },
+  { law: 'Q2.2.b', in: ['notSaid'], on: eight, changes: { problem: null }, does: [tellsEight(101)] },
+  {
+    law: 'Q2.2.b',
+    in: ['picking', 'atEight', 'fasterListed'],
+    on: half,
+    changes: { chosen: halfPastSix },
+    does: [tellsHalf],
+  },
+  { law: 'Q2.2.b', in: ['notSaid'], on: half, changes: { chosen: halfPastSix, problem: null }, does: [tellsHalf] },
   {
     law: 'F30',
     in: ['picking', 'atEight', 'atHalf', 'fasterListed'],
     on: nearest,
     changes: { chosen: eightOn(102) },
+    does: [tellsEight(102)],
   },
-  { law: 'F30', in: ['notSaid'], on: nearest, changes: { chosen: eightOn(102), problem: null } },
-  { law: 'Q2.2.b', in: ['atEight'], on: otherCourt, changes: { chosen: eightOn(102) } },
-  { law: 'Q2.2.b', in: ['notSaid'], on: otherCourt, changes: { chosen: eightOn(102), problem: null } },
+  {
+    law: 'F30',
+    in: ['notSaid'],
+    on: nearest,
+    changes: { chosen: eightOn(102), problem: null },
+    does: [tellsEight(102)],
+  },
+  { law: 'Q2.2.b', in: ['atEight'], on: otherCourt, changes: { chosen: eightOn(102) }, does: [tellsEight(102)] },
+  {
+    law: 'Q2.2.b',
+    in: ['notSaid'],
+    on: otherCourt,
+    changes: { chosen: eightOn(102), problem: null },
+    does: [tellsEight(102)],
+  },
 ];
 
 const moving: readonly Row[] = [

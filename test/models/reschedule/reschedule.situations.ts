@@ -80,6 +80,13 @@ export const asksDay = (date = day): Effect => ({
   },
 });
 
+/** What is chosen is in the address, for a reload (F14). */
+export const tells = (date: string, slot: object | null = null): Effect => ({
+  emits: { type: 'choice.changed', choice: { date, slot } },
+});
+export const tellsEight = (facilityId: number): Effect => tells(day, { date: day, startTime: '20:00:00', facilityId });
+export const tellsHalf: Effect = tells(day, { date: day, startTime: '18:30:00', facilityId: 101 });
+
 /** As long as another time is chosen. */
 export const watches: Effect = { starts: eye, input: { bookingId: 70 } };
 

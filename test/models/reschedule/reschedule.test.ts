@@ -5,8 +5,9 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { toldIn } from '../../support/law/told.ts';
 import { reschedule } from './reschedule.law.ts';
+import { atEightAgain, onPastDay, onFridayAgain } from './reschedule.reload.ts';
 
-checkLaws(reschedule);
+checkLaws(reschedule, atEightAgain, onFridayAgain, onPastDay);
 
 test('Q2.2.b, F30: which facilities are free at the chosen time, and the alternatives to a lost slot', () => {
   const courts = toldIn(reschedule, read.facilityIds);

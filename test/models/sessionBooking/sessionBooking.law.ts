@@ -27,6 +27,8 @@ const booking = { state: 'booking', runs: ['bookSession'], tags: ['busy'] } as c
 const checking = { state: 'checking', runs: ['findBooked'], tags: ['busy'] } as const;
 const asks = (starts: string, session: object): Effect => ({ starts, input: { bookingId: 9, session } });
 const reloads: Effect = { sends: { type: 'resource.reload' }, to: resource.id };
+/** What is chosen is in the address, for a reload (F14). */
+const tells = (chosen: object | null): Effect => ({ emits: { type: 'hour.changed', chosen } });
 const row = (law: string, names: string | readonly string[], on: object, rest: object = {}): Row =>
   ({ law, in: [names].flat(), on, ...rest }) as Row;
 
@@ -36,7 +38,7 @@ const mondays = ['chosen', 'unanswered', 'closed'];
 export const scheduled: Law = {
   machine: sessionBookingMachine,
   begins: [],
-  input: { bookingId: 9, resource },
+  input: { bookingId: 9, resource, chosen: null },
   situations: {
     open: { by: [], ...choosing, knows: { chosen: null, taken: [], booked: null, problem: null } },
     chosen: { by: [take(monday)], ...choosing, knows: { chosen: monday, problem: null } },
@@ -60,13 +62,16 @@ export const scheduled: Law = {
   },
   rows: [
     // One hour at a time: another takes its place.
-    row('Q3.6.d', 'open', take(monday), { to: 'chosen', changes: { chosen: monday } }),
-    row('Q3.6.d', 'booked', take(monday), { changes: { chosen: monday, booked: null } }),
-    row('Q3.6.d', ['open', 'chosen'], take(tuesday), { changes: { chosen: tuesday } }),
-    row('Q3.6.d', ['unanswered', 'closed', 'gone'], take(tuesday), { changes: { chosen: tuesday, problem: null } }),
-    row('Q3.6.d', 'booked', take(tuesday), { changes: { chosen: tuesday, booked: null } }),
-    row('Q3.6.d', 'chosen', drop, { changes: { chosen: null } }),
-    row('Q3.6.d', ['unanswered', 'closed'], drop, { changes: { chosen: null, problem: null } }),
+    row('Q3.6.d', 'open', take(monday), { to: 'chosen', changes: { chosen: monday }, does: [tells(monday)] }),
+    row('Q3.6.d', 'booked', take(monday), { changes: { chosen: monday, booked: null }, does: [tells(monday)] }),
+    row('Q3.6.d', ['open', 'chosen'], take(tuesday), { changes: { chosen: tuesday }, does: [tells(tuesday)] }),
+    row('Q3.6.d', ['unanswered', 'closed', 'gone'], take(tuesday), {
+      changes: { chosen: tuesday, problem: null },
+      does: [tells(tuesday)],
+    }),
+    row('Q3.6.d', 'booked', take(tuesday), { changes: { chosen: tuesday, booked: null }, does: [tells(tuesday)] }),
+    row('Q3.6.d', 'chosen', drop, { changes: { chosen: null }, does: [tells(null)] }),
+    row('Q3.6.d', ['unanswered', 'closed'], drop, { changes: { chosen: null, problem: null }, does: [tells(null)] }),
 
     row('Q7.6.m', 'chosen', book, { to: 'booking', does: [asks('bookSession', monday)] }),
     row('Q7.6.m', mondays.slice(1), book, {
@@ -77,7 +82,7 @@ export const scheduled: Law = {
     row('Q7.6.m', 'booking', isBooked, {
       to: 'booked',
       changes: { chosen: null, booked: monday },
-      does: [reloads],
+      does: [tells(null), reloads],
     }),
 
     // F09: what was not answered is looked up, never sent twice.
@@ -90,12 +95,16 @@ export const scheduled: Law = {
     row('F09', ['checking', 'checkingTaken'], there, {
       to: 'booked',
       changes: { chosen: null, booked: monday, problem: null },
-      does: [reloads],
+      does: [tells(null), reloads],
     }),
     row('F09', 'checking', notThere, { to: 'unanswered' }),
     row('F09', ['checking', 'checkingTaken'], unknown, { to: 'choosing' }),
     // Another customer has the hour: it is removed, and nothing else.
-    row('Q3.6.d', 'checkingTaken', notThere, { to: 'gone', changes: { chosen: null, taken: [monday] } }),
+    row('Q3.6.d', 'checkingTaken', notThere, {
+      to: 'gone',
+      changes: { chosen: null, taken: [monday] },
+      does: [tells(null)],
+    }),
 
     // The package has no session left: its booking is loaded again.
     ...['packageOver', 'noSessionLeft', 'notPaid'].map((code) =>
@@ -107,4 +116,16 @@ export const scheduled: Law = {
     ),
     row('R8.1.6', 'booking', refuse('tooMany'), { to: 'choosing', changes: { problem: problem('tooMany') } }),
   ],
+};
+
+/** The page is opened again with an hour in its address (F14). */
+export const hourAgain: Law = {
+  machine: sessionBookingMachine,
+  begins: [],
+  input: { bookingId: 9, resource, chosen: monday },
+  situations: {
+    chosen: { by: [], ...choosing, knows: { chosen: monday, booked: null } },
+    booking: { by: [book], ...booking },
+  },
+  rows: [row('F14', 'chosen', book, { to: 'booking', does: [asks('bookSession', monday)] })],
 };

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import {
+  hourIn,
   isSessionBooked,
   isPackageClosed,
   mayBookSession,
+  writeHour,
 } from '../../../machines/sessionBooking/sessionBookingRules.ts';
 import type { SessionBookingSnapshot } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
 import * as read from '../../../machines/sessionBooking/sessionBookingSelectors.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
-import { scheduled } from './sessionBooking.law.ts';
+import { hourAgain, scheduled } from './sessionBooking.law.ts';
 
-checkLaws(scheduled);
+checkLaws(scheduled, hourAgain);
 
 test.each([
   [1, 3, true],
@@ -64,4 +66,19 @@ test('Q7.6.m: a package that is unpaid, over, used up or gone is loaded again, b
   const codes = ['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404'];
   expect(codes.filter((code) => !isPackageClosed(new RefusedError(code)))).toEqual([]);
   expect([new RefusedError('trainerTaken'), new ConnectionError()].some(isPackageClosed)).toBe(false);
+});
+
+test('F14: the chosen hour is in the address, unless it has begun or is booked by now', () => {
+  const hour = { date: '2026-11-30', start_time: '16:00:00' };
+  const params = new URLSearchParams('week=2');
+  writeHour(params, hour);
+  expect(decodeURIComponent(params.toString())).toBe('week=2&at=2026-11-30T16:00');
+  const at = (now: string, status_id?: number) =>
+    hourIn(params, { sessions: status_id ? [{ id: 1, ...hour, end_time: '17:00:00', status_id }] : [] }, now);
+  expect(at('2026-11-30 15:59:00')).toEqual(hour);
+  expect([at('2026-11-30 16:00:00'), at('2026-11-30 15:59:00', 1)]).toEqual([null, null]);
+  expect(at('2026-11-30 15:59:00', 8)).toEqual(hour);
+  writeHour(params, null);
+  expect(params.toString()).toBe('week=2');
+  expect(hourIn(params, { sessions: [] }, '2026-11-30 15:59:00')).toBeNull();
 });

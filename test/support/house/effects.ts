@@ -35,6 +35,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
+  'src/pages/bookings/rows/useSessionBooking.ts': [['subscription', 'writes the chosen hour into the address']],
   'src/pages/events/seats/usePlanCamera.ts': [['browser', 'measures the frame, and hears the wheel before the page']],
   'src/pages/events/seats/useSeatNews.ts': [
     ['subscription', 'writes the choice into the address'],
@@ -54,6 +55,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/RegistrationPicture.tsx': [['browser', 'gives the address of a picture back']],
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/pages/reschedule/useReschedule.ts': [['subscription', 'writes what is chosen into the address']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
   'src/pages/user/useContactNews.ts': [['subscription', 'puts news into words']],
   'src/pages/user/useProfileNews.ts': [['subscription', 'puts news into words, and leads to the field at fault']],
@@ -69,6 +71,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
   'src/pages/media/useLightbox.ts': [['subscription', 'takes a picture that was closed out of the address']],
+  'src/widgets/freeHours/useFreeHours.ts': [['subscription', 'writes the shown week and day into the address']],
   'src/widgets/picture/PictureField.tsx': [['subscription', 'hands on what was cut']],
   'src/widgets/picker/usePicker.ts': [
     ['wire', 'the picker learns of other things on offer'],

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { recordStatus } from '../../../../machines/bookings/recordStatus.ts';
 import type {
   SessionBookingInput,
@@ -11,7 +10,6 @@ import * as read from '../../../../machines/sessionBooking/sessionBookingSelecto
 import { mayPass } from '../../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
 import type { TrainerBooking } from '../../../contract/orders/bookings.ts';
-import { provideSessionBooking } from '../../../adapters/actors/booking/sessionBookingActors.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
@@ -22,9 +20,9 @@ import { StatusRegion } from '../../../components/signs/StatusRegion.tsx';
 import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { ServerWords } from '../../../components/text/ServerWords.tsx';
-import { usePageActor } from '../../../actors/portalContext.tsx';
 import { FreeHours } from '../../../widgets/freeHours/FreeHours.tsx';
 import { problemWords } from '../../../widgets/personWords.ts';
+import { useSessionBooking } from './useSessionBooking.ts';
 
 interface ScheduleSessionProps extends Pick<SessionBookingInput, 'resource'> {
   booking: TrainerBooking;
@@ -32,8 +30,7 @@ interface ScheduleSessionProps extends Pick<SessionBookingInput, 'resource'> {
 
 /** Giving a session of the package its time, as long as one is left (Q3.6.d, Q7.6.m). */
 export function ScheduleSession({ booking, resource }: ScheduleSessionProps) {
-  const [machine] = useState(provideSessionBooking);
-  const scheduling = usePageActor(machine, { input: { bookingId: booking.id, resource } });
+  const scheduling = useSessionBooking(booking, resource);
   const isOpen = mayBookSession(booking);
   // With the last session its button disappears, which had the focus.
   const heading = useHeadingFocus(isOpen ? 'open' : 'closed');
