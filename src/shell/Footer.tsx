@@ -23,8 +23,8 @@ const Partners = lazy(() =>
 const year = new Date().getFullYear();
 
 /**
- * Venues, help, social links and the small print: terms, privacy and the accessibility statement always (R2.8.1, R2.8.2),
- * customer support and contact where the operator answers (R2.8.3, R2.8.4), joining (R2.5.9), the ways to pay (R2.8.7), a tenant's partners
+ * Venues, help, social links and the small print: terms and privacy always (R2.8.1, R2.8.2), the accessibility statement
+ * where there is one (Q2.8.b), customer support and contact where the operator answers (R2.8.3, R2.8.4), joining (R2.5.9), the ways to pay (R2.8.7), a tenant's partners
  * (R2.8.9) and whose software it is (R2.8.8).
  */
 export function Footer() {
@@ -37,7 +37,7 @@ export function Footer() {
   const help = [
     ['/terms-and-conditions', t`Terms and conditions`],
     ['/privacy-policy', t`Privacy`],
-    ['/accessibility', t`Accessibility`],
+    ...(config.enable_footer_accessibility ? [['/accessibility', t`Accessibility`]] : []),
     ...(config.allow_support ? [['/customer-support', t`Customer support`]] : []),
     ...(config.enable_footer_contact_us ? [['/contact-us', t`Contact us`]] : []),
   ] as const;

@@ -73,6 +73,8 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
       'A button _Join now_ in the header leads to the memberships where the navigation lists them, else to the registration.',
     enable_arabic: 'Offers to switch between English and Arabic. Off, an address with `lang=ar` is still obeyed.',
     enable_footer_contact_us: 'A link to the contact page in the footer.',
+    enable_footer_accessibility:
+      'A link to the page `accessibility` in the footer: a content page of the operator’s with what is accessible and what is not yet.',
     allow_support: 'A link to the customer support in the footer, and its pages.',
     religions: 'What can be chosen where a religion is asked for; without any, the registration does not ask.',
     carousel: 'The slides of the home page. May stand beside `data`; a list that is not empty inside wins.',

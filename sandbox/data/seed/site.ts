@@ -105,6 +105,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   enable_join_now: 1,
   enable_arabic: 1,
   enable_footer_contact_us: 1,
+  enable_footer_accessibility: 1,
   allow_support: 1,
   religions: [
     { id: 1, name: 'Islam', ar_name: 'الإسلام' },

@@ -16,6 +16,7 @@ export const flags = [
   ['enable_lead_tracker_button', 'Lead form button'],
   ['enable_join_now', 'Join-now button'],
   ['enable_footer_contact_us', 'Contact in the footer'],
+  ['enable_footer_accessibility', 'Accessibility in the footer'],
   ['allow_support', 'Customer support'],
   ['is_guest_checkout', 'Guests may check out'],
   ['qube_otp_login', 'Login by e-mailed code'],
