@@ -26,7 +26,8 @@ import { createWire } from './wire.ts';
 export type Tab = ReturnType<typeof openTab>;
 
 export function openTab() {
-  const shop = createShop(Date.now);
+  // The clock is replaced with the browser, below.
+  const shop = createShop(() => Date.now());
   const notes = createNotes((key) =>
     [...stores.session.texts(), ...stores.local.texts()].some((kept) => kept.includes(key)),
   );
