@@ -10,8 +10,11 @@ import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
+import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
+import type { Fate } from './wire.ts';
+import { ownerName } from './who.ts';
 import { tally } from './tally.ts';
 
 /** A step, `go` where what is likely is done, with what it is drawn by. */
@@ -19,11 +22,13 @@ export interface Wish extends Omit<Step, 'do'> {
   do: Deed | 'goAhead';
 }
 
-/** How likely each is, relative to the others, and with which choice where it is not any. */
-type Likely = readonly (readonly [deed: Deed, weight: number, n?: number])[];
+/** How likely each is, relative to the others, and with which choice and fate where it is not any. */
+type Likely = readonly (readonly [deed: Deed, weight: number, n?: number, fate?: Fate])[];
 
 /** Choices of how long is waited. */
 const [fiveMinutes, sixteenMinutes] = [3, 4] as const;
+/** What comes into the cart and costs less than a wallet and points together. */
+const cheapest = 4;
 
 /** Somebody leaves, or somebody else comes, in another tab. */
 const comings: Likely = [
@@ -35,15 +40,11 @@ const comings: Likely = [
 /** With something before them that the next one must not find. */
 const comingsSoon: Likely = comings.map(([deed, weight, n]) => [deed, 3 * weight, n]);
 
-const onPages: Readonly<Record<Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register'>, Likely>> = {
+const onPages: Readonly<
+  Record<Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet'>, Likely>
+> = {
   bookings: [['turnPage', 6], ['sortBookings', 3], ['choosePeriod', 4], ['lookAtBookings', 3], ...comingsSoon],
-  profile: [['typeProfile', 8], ['saveProfile', 6], ['undoProfile', 1], ['leave', 1], ...comingsSoon],
   family: [['askRemoval', 12], ['dismissRemoval', 1], ['askAgain', 1], ...comings],
-  wallet: [
-    ['topUp', 8],
-    ['topUpOn', 6],
-    ['endTopUpElsewhere', 1],
-  ],
   success: [
     ['checkReturn', 4],
     ['leave', 4],
@@ -64,6 +65,31 @@ const atBank: Likely = [
   ['payElsewhere', 1],
   ['giveUpElsewhere', 1],
 ];
+
+function inProfile(tab: Tab, { form }: Extract<Page, { name: 'profile' }>): Likely {
+  // What was typed waits for its customer alone, whose session ends before they have saved it.
+  const isTyped = form !== null && tab.lastBy.profile === ownerName(tab) && form.getSnapshot().matches('filling');
+  return [
+    ['typeProfile', form === null ? 0 : 8],
+    ['saveProfile', 5],
+    ['undoProfile', 1],
+    ['leave', 1],
+    ['refusedElsewhere', isTyped ? 24 : 1],
+    ...comings,
+  ];
+}
+
+function atWallet({ actor }: Extract<Page, { name: 'wallet' }>): Likely {
+  const { problem, intent } = actor.getSnapshot().context;
+  // Whoever is told that nothing has come of it presses once more.
+  const isLost = problem?.code === 'notStarted' && intent !== null;
+  return [
+    ['topUp', 8],
+    ...(isLost ? ([['topUp', 24, offeredAmounts.findIndex((amount) => amount === intent.amount)]] as const) : []),
+    ['topUpOn', 6],
+    ['endTopUpElsewhere', 1],
+  ];
+}
 
 const isVerified = (tab: Tab): boolean => captchaOf(tab)?.getSnapshot().matches('verified') === true;
 
@@ -143,13 +169,15 @@ function inBooking(tab: Tab): Likely {
   ];
 }
 
-const inSearch = (isFound: boolean): Likely => [
+const inSearch = (isFound: boolean, isCustomer: boolean): Likely => [
   ['typeSearch', 8],
+  ...(isCustomer ? ([['typeSearch', 6, 0]] as const) : []),
   // Something is found: the words are taken away, all or but a letter.
   ...(isFound
     ? ([
         ['typeSearch', 5, 4],
         ['typeSearch', 3, 3],
+        ['chooseHit', isCustomer ? 16 : 2],
       ] as const)
     : []),
   ['submitSearch', 4],
@@ -173,9 +201,11 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
       ['giveUp', 4],
       ['seeElsewhere', 1],
     ];
-  if (tab.cart()?.getSnapshot().context.lines.length === 0)
+  const { lines = [], promotion, is_wallet, is_qpoints } = tab.cart()?.getSnapshot().context ?? {};
+  if (lines.length === 0)
     return [
       ['add', 6],
+      ['add', 3, cheapest],
       ['openBooking', 4],
       ['leave', 2],
     ];
@@ -184,7 +214,18 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
     ['pay', readCheckout.mayPlace(snapshot) ? 10 : 2],
     ['wallet', 2],
     ['points', 2],
+    // Both pay together, of whoever has both.
+    ['wallet', is_wallet === true ? 0 : 4, 0],
+    ['points', is_qpoints === true ? 0 : 4, 0],
     ['code', 3],
+    ...(promotion?.code
+      ? ([
+          ['clear', 4],
+          ['logOut', 4],
+        ] as const)
+      : ([['code', 3, 0]] as const)),
+    // The places are not renewed while nobody answers, and their end is told.
+    ['wait', tab.hold()?.getSnapshot().value === 'counting' ? 8 : 1, sixteenMinutes],
     ['addExtra', 3],
     ['setExtra', 4],
     ['quantity', 2],
@@ -202,7 +243,14 @@ const home = (tab: Tab): Likely => [
   ['add', 3],
   ['openCart', 3],
   ...(tab.owner().startsWith('customer')
-    ? ([['openBookings', 6], ['openProfile', 6], ['openFamily', 5], ['openWallet', 3], ...comings] as const)
+    ? ([
+        ['openBookings', 6],
+        ['openProfile', 6],
+        ['openFamily', 5],
+        ['openWallet', 3],
+        ...comings,
+        ['refusedElsewhere', hasSearched(tab) ? 40 : 1],
+      ] as const)
     : ([
         ['openLogin', 8],
         ['openDialog', 3],
@@ -221,6 +269,8 @@ function onPage(tab: Tab): Likely {
       ['confirmRemoval', 10],
       ['dismissRemoval', 2],
     ];
+  if (page.name === 'profile') return inProfile(tab, page);
+  if (page.name === 'wallet') return atWallet(page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 
@@ -228,17 +278,24 @@ function onPage(tab: Tab): Likely {
 function before(tab: Tab): Likely {
   const search = tab.search()?.getSnapshot();
   if (search?.status === 'active' && search.matches('open'))
-    return inSearch(search.matches({ open: { answer: 'shown' } }));
+    return inSearch(search.matches({ open: { answer: 'shown' } }), tab.owner().startsWith('customer'));
   if (tab.login() !== null) return atDoor(tab);
   return tab.booking()?.getSnapshot().status === 'active' ? inBooking(tab) : onPage(tab);
 }
 
-/** What somebody has open, as the step that leads there. */
+/** What they have found is offered to them alone. */
+const hasSearched = (tab: Tab): boolean =>
+  tab.lastBy.search !== 'nobody' &&
+  tab.lastBy.search === ownerName(tab) &&
+  tab.stores.local.getItem('searches') !== null;
+
+/** What somebody has open, or has left behind, as the step that leads there. */
 function placeOf(tab: Tab): Tab['left']['place'] {
   const search = tab.search()?.getSnapshot();
   if (search?.status === 'active' && search.matches('open')) return 'openSearch';
   if (tab.booking()?.getSnapshot().status === 'active') return 'openBooking';
   const { name } = tab.page();
+  if (name === 'elsewhere' && hasSearched(tab)) return 'openSearch';
   return name === 'bookings'
     ? 'openBookings'
     : name === 'profile'
@@ -260,6 +317,7 @@ function afterOther(tab: Tab): Likely {
 function likely(tab: Tab): Likely {
   if (tab.page().name === 'bank') return atBank;
   const isAsking = tab.wire.waiting() > 0;
+  const charge = tab.wire.chargeAt();
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || isBusyIn(tab.login()));
   const around: Likely = [
@@ -269,6 +327,13 @@ function likely(tab: Tab): Likely {
       ? ([
           ['settle', 8],
           ['answer', 18],
+        ] as const)
+      : []),
+    // Of money nobody may ever be unsure for long, and it is never sent twice.
+    ...(charge >= 0
+      ? ([
+          ['answer', 6, charge, 'lostBefore'],
+          ['answer', 4, charge, 'lostAfter'],
         ] as const)
       : []),
   ];
@@ -282,9 +347,9 @@ export function stepOf(tab: Tab, wish: Wish): Step {
   const all = likely(tab);
   const sum = all.reduce((total, [, weight]) => total + weight, 0);
   let left = n % sum;
-  const [chosen, , fixed] = all.find(([, weight]) => (left -= weight) < 0)!;
+  const [chosen, , fixed, fate = wish.fate] = all.find(([, weight]) => (left -= weight) < 0)!;
   tally(`likely: ${chosen}`);
   if (comings.some(([deed]) => deed === chosen) && placeOf(tab) !== null)
     Object.assign(tab.left, { place: placeOf(tab), by: tab.owner() });
-  return { ...wish, do: chosen, n: fixed ?? Math.floor(n / sum) % 12 };
+  return { do: chosen, n: fixed ?? Math.floor(n / sum) % 12, fate };
 }

@@ -1,7 +1,8 @@
 /** What a storm notes of a tab, to compare with afterwards: what was pressed, what was sent, what was answered. */
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
-import type { Asked, Reply } from './server/asked.ts';
+import { isCharge, type Asked, type Reply } from './server/asked.ts';
+import { tally } from './tally.ts';
 
 /** A press of Pay that had an effect. */
 export interface Press {
@@ -21,6 +22,8 @@ export function createNotes(isKept: (key: string) => boolean) {
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
   const saves = { pressed: 0, sent: 0 };
+  /** Who has typed into the profile, and has chosen what was found, last. */
+  const lastBy = { profile: 'nobody', search: 'nobody' };
   /** Whom the server has let in with its last answer; null once the tab was looked at. */
   const admitted: { id: number | null } = { id: null };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
@@ -28,9 +31,42 @@ export function createNotes(isKept: (key: string) => boolean) {
   /** What the tab was told by the server, the latest last. */
   const answers: { asked: Asked; reply: Reply; at: number }[] = [];
 
+  /** The last order, or top-up, of each customer of which nobody has said what became of it: its body and key. */
+  const unsettled = new Map<string, { body: string; key: string }>();
+  const placeOf = ({ token, path }: Asked): string => `${token} ${path}`;
+
+  /** What may be under way already is sent under the same key, and one key stands for one wish (I12). */
+  function noteCharge(asked: Asked): void {
+    const [place, sent] = [placeOf(asked), { body: JSON.stringify(asked.body), key: asked.key ?? '' }];
+    const former = unsettled.get(place);
+    if (former !== undefined) {
+      const isSame = former.body === sent.body;
+      if (isSame) tally('I12: what may be under way is sent again');
+      if (isSame !== (former.key === sent.key))
+        faults.push(
+          isSame
+            ? 'I12: what may be under way is sent again under another key'
+            : 'I12: the key of what may be under way stands for something else',
+        );
+    }
+    unsettled.set(place, sent);
+  }
+  /** The server, or another tab, knows what became of the one with that key. */
+  function settle(key: string | null): void {
+    for (const [place, sent] of unsettled) if (sent.key === key) unsettled.delete(place);
+  }
+
   return {
     presses,
     faults,
+    /** Another tab has learned what became of it, or it went with a logout. */
+    settleAll: (): void => unsettled.clear(),
+    lastBy,
+    /** Whoever logs out leaves nothing here. */
+    noteFarewell(): void {
+      unsettled.clear();
+      Object.assign(lastBy, { profile: 'nobody', search: 'nobody' });
+    },
     logins,
     answers,
     /** The amount in dirhams of each press that sent a top-up. */
@@ -57,6 +93,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     sent(asked: Asked): void {
       if (codePaths.has(asked.path)) codes.sent += 1;
       if (asked.method === 'POST' && asked.path === 'profile') saves.sent += 1;
+      if (isCharge(asked)) noteCharge(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
@@ -66,8 +103,13 @@ export function createNotes(isKept: (key: string) => boolean) {
       // Or what became of it could not be asked for (K01).
       if (!isKept(key)) faults.push('K01: an order was sent under a key that is kept nowhere');
     },
+    refused(asked: Asked): void {
+      if (isCharge(asked)) settle(asked.key);
+    },
     answered(asked: Asked, reply: Reply): void {
       answers.push({ asked, reply, at: Date.now() });
+      if (isCharge(asked)) settle(asked.key);
+      else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
       // A changed profile begins the twelve hours anew, like a login.
       const isSave = asked.method === 'POST' && asked.path === 'profile';
       if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave)) return;

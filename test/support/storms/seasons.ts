@@ -201,7 +201,11 @@ const seasons: readonly Season[] = [
   },
   // In the search
   {
-    openings: [['openSearch'], ['logIn', 'openSearch']],
+    openings: [
+      ['openSearch'],
+      ['logIn', 'openSearch'],
+      ['logIn', 'openSearch', 'settle', 'typeSearch', 'submitSearch'],
+    ],
     ...away,
     settle: 20,
     answer: 40,
@@ -211,8 +215,9 @@ const seasons: readonly Season[] = [
     typeSearch: 70,
     submitSearch: 40,
     chooseRecent: 20,
-    chooseHit: 8,
-    logIn: 12,
+    chooseHit: 30,
+    refusedElsewhere: 20,
+    logIn: 30,
     logOut: 4,
     logInElsewhere: 6,
   },

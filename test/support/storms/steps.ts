@@ -76,7 +76,10 @@ export const deeds = {
   }),
   refusedElsewhere: (tab: Tab) => leaveElsewhere(tab, 'refusal'),
   leaveElsewhere: (tab: Tab) => leaveElsewhere(tab, 'logout'),
-  logOut: onPage((tab) => tab.session()?.send({ type: 'session.logOut' })),
+  logOut: onPage((tab) => {
+    tab.noteFarewell();
+    tab.session()?.send({ type: 'session.logOut' });
+  }),
   // Server and wire
   answer: (tab: Tab, n: number, fate: Fate) => tab.wire.answer(n, fate),
   arrive: (tab: Tab, n: number) => tab.wire.deliver(n),

@@ -189,6 +189,7 @@ const beforeStep = (tab: Tab): Before => ({
   told: tab.told.length,
   owner: ownerName(tab),
   isGuest: tab.user()?.is_anonymous === true,
+  hasCode: typeof tab.cart()?.getSnapshot().context.promotion.code === 'string',
 });
 
 /** How a walk ended. */

@@ -1,5 +1,5 @@
 /** Between browser and server: every call waits here until the walk decides its fate. */
-import type { Asked, Reply } from './server/asked.ts';
+import { isCharge, type Asked, type Reply } from './server/asked.ts';
 import type { Shop } from './server/shop.ts';
 
 export type Fate =
@@ -62,6 +62,8 @@ async function read(request: Request): Promise<Asked> {
 export interface Wire {
   fetch(request: Request): Promise<Response>;
   waiting(): number;
+  /** Which of what waits is an order or a top-up; -1: none. */
+  chargeAt(): number;
   /** The server works; its answer is still on the way. */
   deliver(index: number): void;
   answer(index: number, fate: Fate): void;
@@ -73,6 +75,8 @@ interface Notes {
   sent(asked: Asked): void;
   /** Each answer of the server as it arrives. */
   answered(asked: Asked, reply: Reply): void;
+  /** Each refusal as it arrives. */
+  refused(asked: Asked): void;
 }
 
 export function createWire(shop: Shop, notes: Notes): Wire {
@@ -81,8 +85,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
 
   const end = (call: Call) => void calls.splice(calls.indexOf(call), 1);
   /** An order whose caller has gone, and that has not reached the server. */
-  const isStray = ({ isGone, reply, asked }: Call) =>
-    isGone && reply === null && asked.method === 'POST' && ['orders', 'wallet/top-up'].includes(asked.path);
+  const isStray = ({ isGone, reply, asked }: Call) => isGone && reply === null && isCharge(asked);
 
   function reach(call: Call): Reply {
     if (call.reply !== null) return call.reply;
@@ -111,6 +114,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
       });
     },
     waiting: () => waiting().length,
+    chargeAt: () => waiting().findIndex(({ asked }) => isCharge(asked)),
     deliver(index) {
       const call = calls[index % Math.max(1, calls.length)];
       if (call === undefined) return;
@@ -144,6 +148,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
         call.resolve(json(known));
       } else if (refused !== undefined) {
         const [status, code, wait] = refused;
+        if (status < 500) notes.refused(call.asked);
         call.resolve(json(refusal(status, code), wait === undefined ? {} : { 'Retry-After': wait }));
       }
     },

@@ -8,6 +8,8 @@ import type { Tab } from '../tab.ts';
 import { offeredAmounts } from '../server/topUps.ts';
 
 const name = 'orderIntent';
+const topUpName = 'topUp';
+const intents = [name, `${name}Aside`, topUpName, `${topUpName}Aside`];
 
 interface Kept {
   version: number;
@@ -45,6 +47,7 @@ function accept(tab: Tab, { value }: Kept): void {
 }
 
 function write(tab: Tab, key: string, kept: object | null): void {
+  if (intents.includes(key)) tab.settleAll();
   if (kept === null) tab.stores.local.removeItem(key);
   else tab.stores.local.setItem(key, JSON.stringify(kept));
   tab.browser.tell(key);
@@ -93,8 +96,6 @@ export function giveUpElsewhere(tab: Tab): void {
   tell(tab, null);
 }
 
-const topUpName = 'topUp';
-
 /** The other tab sends a top-up, which is accepted, unless one is under way. */
 export function topUpElsewhere(tab: Tab, n: number): void {
   const owner = tab.owner();
@@ -122,8 +123,6 @@ export function endTopUpElsewhere(tab: Tab, n: number): void {
   if (n % 3 !== 0) tab.shop.wallets.decide(known.id, n % 3 === 1);
   write(tab, topUpName, null);
 }
-
-const intents = [name, `${name}Aside`, topUpName, `${topUpName}Aside`];
 
 /** What the browser keeps of orders and top-ups goes with a logout. */
 function dropIntents(tab: Tab): void {
@@ -159,6 +158,7 @@ export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
   if (by === 'logout') noteFor(tab);
   for (const key of ['token', 'session']) tab.browser.tell(key);
   if (by === 'refusal') return;
+  tab.noteFarewell();
   dropIntents(tab);
   tab.browser.tell('logout');
 }

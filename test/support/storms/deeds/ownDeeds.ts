@@ -30,7 +30,8 @@ export const ownDeeds = {
   lookAtBookings: (tab: Tab, n: number) =>
     list(tab)?.send({ type: (['list.retry', 'list.refresh', 'list.look'] as const)[n % 3]! }),
   openProfile: onPage((tab) => tab.goTo('profile')),
-  typeProfile: (tab: Tab, n: number) =>
+  typeProfile: (tab: Tab, n: number) => {
+    if (form(tab)?.getSnapshot().matches('filling')) tab.lastBy.profile = ownerName(tab);
     form(tab)?.send({
       type: 'draft.change',
       changes: {
@@ -39,7 +40,8 @@ export const ownDeeds = {
         ...(n % 3 === 0 ? { dob: '1987-06-05', newsletter: n % 2 === 0 } : {}),
         ...(n % 4 === 1 ? { id_proof_type_id: 33, id_proof_number: 'P784512', expiry_date: '2030-01-01' } : {}),
       },
-    }),
+    });
+  },
   undoProfile: (tab: Tab) => form(tab)?.send({ type: 'draft.undo' }),
   saveProfile: (tab: Tab) => {
     const before = form(tab)?.getSnapshot().matches('saving');

@@ -21,7 +21,9 @@ export const searchDeeds = {
   chooseHit: (tab: Tab, n: number) => {
     const hits = tab.search()?.getSnapshot().context.hits ?? [];
     const hit = hits[n % Math.max(1, hits.length)];
-    if (hit) tab.search()?.send({ type: 'hit.choose', hit });
+    if (!hit) return;
+    tab.lastBy.search = ownerName(tab);
+    tab.search()?.send({ type: 'hit.choose', hit });
   },
   forgetRecent: (tab: Tab) => tab.search()?.send({ type: 'recent.forget' }),
 } as const;

@@ -11,6 +11,8 @@ export interface Before {
   told: number;
   owner: string;
   isGuest: boolean;
+  /** Whether a code of a promotion stood. */
+  hasCode: boolean;
 }
 
 const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;

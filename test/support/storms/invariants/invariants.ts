@@ -1,12 +1,19 @@
 /** Invariants after every step of a storm; each message names the broken one (docs/guide/testing.md). */
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
+import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
 import { cartFaults, guestFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
-import { agreementFaults, discountFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
+import { agreementFaults, discountFaults, emptyCartFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
-import { comebackFaults, deadlineFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
+import { comebackFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
+
+function voidingFaults(tab: Tab, step: Step, before: Before): string[] {
+  if (!isVoiding(step, before) || tab.cart() === null) return [];
+  if (before.hasCode) tally('R4.8.6: a cart with a code is cleared');
+  return isPromotionEmpty(tab) ? [] : [`R4.8.6: a promotion is left after ${step.do}`];
+}
 
 /** What breaks a rule now. */
 export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): string[] {
@@ -19,20 +26,18 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...cartFaults(cart?.lines ?? []),
     ...discountFaults(tab),
     ...totalFaults(tab),
+    ...emptyCartFaults(tab, step, before),
     ...agreementFaults(tab),
     ...privacyFaults(tab, owners),
     ...secretFaults(tab),
     ...sessionFaults(tab),
-    ...deadlineFaults(tab),
     ...lossFaults(tab, step, before),
     ...guestFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
     ...comebackFaults(tab),
     ...walletFaults(tab),
-    ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
-      ? [`R4.8.6: a promotion is left after ${step.do}`]
-      : []),
+    ...voidingFaults(tab, step, before),
     ...tab.shop.faults(),
   ];
 }

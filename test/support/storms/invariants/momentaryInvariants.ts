@@ -3,13 +3,20 @@ import type { Tab } from '../tab.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
+import { deadlineFaults } from './sessionInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
 
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
   return () => {
-    const found = [...loginFaults(tab), ...ownFaults(tab), ...bookingFaults(tab), ...timeFaults()];
+    const found = [
+      ...loginFaults(tab),
+      ...ownFaults(tab),
+      ...bookingFaults(tab),
+      ...deadlineFaults(tab),
+      ...timeFaults(),
+    ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);
   };
 }

@@ -2,8 +2,10 @@
 import * as readCheckout from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
 import { tenthOf } from '../server/prices.ts';
+import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
+import type { Before } from './cartInvariants.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
 type Part = CartLine | CartLine['addons'][number];
@@ -32,6 +34,7 @@ export function totalFaults(tab: Tab): string[] {
   const { total } = readCheckout.totals(snapshot);
   const { points, wallet, rest } = readCheckout.deductions(snapshot);
   if (Math.max(points, wallet) > 0) tally('I02: a balance pays a part');
+  if (Math.min(points, wallet) > 0) tally('I02: points and wallet pay together');
   if (total !== sum) return [`I02: the total is ${total}, the lines cost ${sum}`];
   return points + wallet + rest === total && Math.min(points, wallet, rest) >= 0
     ? []
@@ -47,6 +50,22 @@ export function agreementFaults({ shop, presses }: Tab): string[] {
     if (!agreed.hasAgreed) return [`R5.6.8: order ${id} was placed without the terms`];
     return agreed.total === total ? [] : [`T17: order ${id} costs ${total}, the button said ${agreed.total}`];
   });
+}
+
+/** Nothing is taken off an empty cart, and after an order nothing is preset any more (R4.8.6, R4.8.10). */
+export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  if (cart === undefined || cart.lines.length > 0) return [];
+  const found = isPromotionEmpty(tab) ? [] : ['R4.8.6: a promotion stands over an empty cart'];
+  const isOrdered = ({ id }: CartLine) => tab.shop.orders.some((order) => order.lines.some((line) => line.id === id));
+  // Otherwise the customer, or another tab, has taken them out.
+  const isAnswer = name === 'answer' || name === 'settle';
+  if (!isAnswer || lines.length === 0 || !lines.every(isOrdered)) return found;
+  tally('R4.8.10: the cart has become an order');
+  const { is_wallet, is_qpoints, save_card } = cart;
+  return is_wallet || is_qpoints || save_card
+    ? [...found, 'R4.8.10: the next order has the ways to pay of this one']
+    : found;
 }
 
 export const isPromotionEmpty = (tab: Tab): boolean => {

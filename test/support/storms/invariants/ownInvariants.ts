@@ -9,6 +9,8 @@ const isOfOther = (tab: Tab, text: string): boolean => {
   const [, owner] = /of (customer \d+)/.exec(text) ?? [];
   return owner !== undefined && owner !== ownerName(tab);
 };
+const isOther = (tab: Tab, owner: string): boolean =>
+  owner !== 'nobody' && ownerName(tab) !== 'nobody' && owner !== ownerName(tab);
 const seen = (tab: Tab, texts: readonly (string | null | undefined)[]): string[] =>
   texts
     .filter((text) => typeof text === 'string' && isOfOther(tab, text))
@@ -23,6 +25,7 @@ export function searchFaults(tab: Tab): string[] {
   const isShown = snapshot.matches({ open: { answer: 'shown' } });
   if (isShown) tally('R2.7: something is found');
   if (recent.length > 0) tally('T06: former searches are offered');
+  if (isOther(tab, tab.lastBy.search)) tally('T06: the search opens after another customer has searched');
   const stranger = isShown ? hits.find(({ name }) => name !== `Found by ${asked}`) : undefined;
   if (stranger) found.push(`R2.7: “${stranger.name}” stands under “${asked}”`);
   if (isShown && hits.length === 0) found.push('R2.7: an answer was lost on the way into the list');
@@ -57,6 +60,8 @@ function profileFaults(tab: Tab): string[] {
   const known = page.actor.getSnapshot().context.data as Profile | null;
   const typed = page.form?.getSnapshot().context;
   if (typed?.draft.city) tally('T06: a profile with what was typed');
+  if (typed && isOther(tab, tab.lastBy.profile))
+    tally('T06: a profile opens after another customer has typed into theirs');
   return seen(tab, [known?.city, typed?.profile.city, typed?.draft.city, typed?.draft.delivery_address]);
 }
 

@@ -10,6 +10,10 @@ export interface Asked {
   body: unknown;
 }
 
+/** What is money once it arrives: it is sent again under its own key, or it is there twice. */
+export const isCharge = ({ method, path }: Asked): boolean =>
+  method === 'POST' && (path === 'orders' || path === 'wallet/top-up');
+
 export interface Reply {
   status: number;
   body: unknown;
