@@ -70,6 +70,9 @@ const groups = {
   alone,
 };
 
+const screens = ['test/support/screens/setup.ts'];
+const setupOf: Record<string, string[]> = { rules: ['test/support/calls/setup.ts'], views: screens, alone: screens };
+
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
@@ -91,7 +94,7 @@ export default defineConfig((environment) =>
           include,
           isolate: name === 'alone',
           sequence: { groupOrder },
-          setupFiles: name === 'views' || name === 'alone' ? ['test/support/screens/setup.ts'] : [],
+          setupFiles: setupOf[name] ?? [],
         },
       })),
     },
