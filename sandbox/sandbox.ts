@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const late = lateAnswers();
   const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log, reports, later: late.later };
-  app.route('/__sandbox', controlRoutes(around));
+  app.route('/__sandbox', controlRoutes({ ...around, bank: late }));
   app.route('/', createPages(around));
 
   const { listener, port } = await listen(app, options.port);

@@ -27,6 +27,12 @@ export interface ControlOptions {
   readonly portalOrigin: string;
   readonly faults: Faults;
   readonly log: RequestLog;
+  /** What the bank says late. */
+  readonly bank: {
+    hold(): void;
+    answer(): Promise<void>;
+    stop(): void;
+  };
 }
 
 /** One of: an offset in minutes, a wall-clock time of the venue (`at`), or both left out: the machine's own time. */
@@ -47,6 +53,9 @@ const ConfigRequest = v.strictObject({
   /** Whether the lead form is asked. */
   leadShown: v.optional(v.boolean()),
 });
+
+/** Whether late answers of the bank wait; what has waited is said when they no longer do. */
+const BankRequest = v.strictObject({ isHeld: v.boolean() });
 
 const isLoopback = (context: Context): boolean => {
   // In a test that calls the application without a socket there is nobody else.
@@ -104,7 +113,7 @@ async function patchConfig(
 
 const words = { approve: approveOrder, reject: rejectOrder, cancel: cancelOrder } as const;
 
-export function controlRoutes({ server, portalOrigin, faults, log }: ControlOptions): Hono {
+export function controlRoutes({ server, portalOrigin, faults, log, bank }: ControlOptions): Hono {
   const control = new Hono();
   const done = (context: Context, data: unknown = null) => context.json({ status: true, data, message: null });
 
@@ -154,7 +163,15 @@ export function controlRoutes({ server, portalOrigin, faults, log }: ControlOpti
     const { database, clock } = await server();
     faults.clear();
     log.clear();
+    bank.stop();
     await reset(database, clock);
+    return done(context);
+  });
+
+  control.post('/bank', async (context) => {
+    const { isHeld } = await read(context, BankRequest);
+    if (isHeld) bank.hold();
+    else await bank.answer();
     return done(context);
   });
 

@@ -6,15 +6,24 @@ const lateMilliseconds = 6000;
 
 export interface LateAnswers {
   later: Later;
-  /** Nothing is said any more. */
+  /** From now on the bank waits until it is told to answer, however long that is. */
+  hold(): void;
+  /** What is waited for is said now; from then on the bank takes its usual time. */
+  answer(): Promise<void>;
+  /** Nothing of it is said any more. */
   stop(): void;
 }
 
 export function lateAnswers(): LateAnswers {
   const waiting = new Set<NodeJS.Timeout>();
+  let held: (() => Promise<void>)[] | null = null;
   const report = (error: unknown) => console.error('sandbox: a late answer of the bank was lost', error);
   return {
     later(work) {
+      if (held !== null) {
+        held.push(work);
+        return;
+      }
       const timer = setTimeout(() => {
         waiting.delete(timer);
         void work().catch(report);
@@ -22,9 +31,18 @@ export function lateAnswers(): LateAnswers {
       timer.unref();
       waiting.add(timer);
     },
+    hold() {
+      held ??= [];
+    },
+    async answer() {
+      const due = held ?? [];
+      held = null;
+      for (const work of due) await work();
+    },
     stop() {
       for (const timer of waiting) clearTimeout(timer);
       waiting.clear();
+      held = null;
     },
   };
 }

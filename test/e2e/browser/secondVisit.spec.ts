@@ -133,10 +133,11 @@ test.describe('a new build', { tag: '@once' }, () => {
     await kept(page);
     const first = await versionOf(page);
     site.deploy('aaaaaaaaaaaa');
-    site.slowDocuments(1_500);
+    const letNewCome = site.holdDocuments();
     const document = await page.goto('/?lang=en');
     expect(document?.fromServiceWorker()).toBe(true);
     expect(await versionOf(page)).toBe(first);
+    letNewCome();
     await expect(portal.dialog('A new version is ready')).toBeVisible();
     await portal.button('Update Now').click();
     await expect(page).toHaveURL(/[?&]v=\d{10}/);
@@ -144,6 +145,7 @@ test.describe('a new build', { tag: '@once' }, () => {
     expect(await versionOf(page)).toBe('aaaaaaaaaaaa');
     await expect(portal.dialog('A new version is ready')).toHaveCount(0);
     // From then on the new one is what is kept, also where the server is slow.
+    site.slowDocuments(1_500);
     await page.goto('/?lang=en');
     await portal.expectHome();
     expect(await versionOf(page)).toBe('aaaaaaaaaaaa');

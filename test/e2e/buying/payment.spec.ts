@@ -163,9 +163,11 @@ test('a guest has every way back from the bank that customers have, without bein
     .click();
   await portal.goOnAsGuest(name);
   await portal.goToBank();
+  await sandbox.holdBank();
   await portal.payWith('late');
   await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
-  await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
+  await sandbox.letBankAnswer();
+  await expect(portal.heading('You’re on.')).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
 
   // Q2.3.b: a guest has no account to find tickets in: they are shown and kept from here.
@@ -188,9 +190,11 @@ test('a late answer of the bank is waited for, not guessed; a server that is awa
   faults.expect(failedToLoad);
   await portal.fillCart();
   await portal.goToBank();
+  await sandbox.holdBank();
   await portal.payWith('late');
   await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
-  await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
+  await sandbox.letBankAnswer();
+  await expect(portal.heading('You’re on.')).toBeVisible();
 
   await sandbox.fail({ endpoint: 'payment', status: 503 });
   await page.reload();
@@ -229,11 +233,17 @@ test(
   { tag: '@once' },
   async ({ page, portal, sandbox }) => {
     // Agreeing quickly finds the ways to pay still loading: until then Pay says that it does nothing.
-    await sandbox.fail({ endpoint: 'paymentOptions', delayMs: 3_000, times: 1 });
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+    await page.route('**/payments/options', async (route) => {
+      await known;
+      await route.fallback();
+    });
     await portal.fillCart();
     await portal.agreeToTerms();
     await expect(portal.pay).toBeDisabled();
-    await portal.pay.dblclick();
+    const pressed = portal.pay.dblclick();
+    tell();
+    await pressed;
     await page.waitForURL(/\/pay\//);
     const placed = (await sandbox.requests()).filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/orders'),

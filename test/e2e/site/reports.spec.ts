@@ -54,7 +54,7 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
         throw new Error(text);
       });
   });
-  await expect.poll(collected, { timeout: 20_000 }).toContain('Error: [redacted] typed [redacted] on [redacted]');
+  await expect.poll(collected).toContain('Error: [redacted] typed [redacted] on [redacted]');
 
   // A machine gets an unreadable answer.
   await sandbox.fail({ endpoint: 'search', malformed: 'schema', times: 1 });
@@ -63,7 +63,7 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
     .getByRole('dialog', { name: say('Search') })
     .getByRole('combobox')
     .fill('padel');
-  await expect.poll(collected, { timeout: 20_000 }).toContain('portal/search/loadSuggestions in open.');
+  await expect.poll(collected).toContain('portal/search/loadSuggestions in open.');
 
   const all = await collected();
   for (const secret of ['haddad.example', '493021', 'X9912345']) expect(all).not.toContain(secret);

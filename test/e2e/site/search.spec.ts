@@ -127,7 +127,9 @@ test.describe('where no worker has the code', () => {
     await search.click();
     await expect(failure).toBeVisible();
     await expectAccessible(page);
+    const lostAgain = page.waitForEvent('requestfailed', (request) => lost.test(request.url()));
     await failure.getByRole('button', { name: say('Try again') }).click();
+    await lostAgain;
     await expect(failure).toBeVisible();
     await page.unroute(lost);
     await failure.getByRole('button', { name: say('Try again') }).click();

@@ -219,7 +219,7 @@ test.describe('closed', () => {
     await expectAccessible(page);
     await sandbox.mend();
     // Without any input: the portal finds that the server is back.
-    await expect(portal.button('Try again')).toBeHidden({ timeout: 20_000 });
+    await expect(portal.button('Try again')).toBeHidden();
     await portal.expectHome();
   });
 
@@ -235,7 +235,7 @@ test.describe('closed', () => {
     await expect(portal.button('Try again')).toBeVisible();
     expect(faults.happened(named)).toBe(true);
     await sandbox.mend();
-    await expect(portal.button('Try again')).toBeHidden({ timeout: 20_000 });
+    await expect(portal.button('Try again')).toBeHidden();
     await portal.expectHome();
   });
 

@@ -63,24 +63,24 @@ test(
         .click();
     await expect(choiceIn(otherTab).getByRole('button', { name: say('Do not allow it'), exact: true })).toBeVisible();
     await expect(otherTab.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(await consents()).toEqual(['default denied']);
-    expect(await consents(otherTab)).toEqual(['default denied']);
+    await expect.poll(() => consents()).toEqual(['default denied']);
+    await expect.poll(() => consents(otherTab)).toEqual(['default denied']);
     await expectAccessible(page);
     await press('Allow it');
-    expect(await consents()).toEqual(['default denied', 'update granted']);
+    await expect.poll(() => consents()).toEqual(['default denied', 'update granted']);
     // A tab that was open before asks no more, and tells its own containers.
     await expect(choiceIn(otherTab)).toContainText(say('counting visits'));
-    expect(await consents(otherTab)).toEqual(['default denied', 'update granted']);
+    await expect.poll(() => consents(otherTab)).toEqual(['default denied', 'update granted']);
     await page.reload();
     await expect(choice).toContainText(say('counting visits'));
-    expect(await consents()).toEqual(['default denied', 'update granted']);
+    await expect.poll(() => consents()).toEqual(['default denied', 'update granted']);
     // Taken back in one tab it holds in the other.
     await press('Change this', otherTab);
     await press('Do not allow it', otherTab);
     await expect(choice).toContainText(say('You allowed nothing but what the site needs.'));
     await page.reload();
     await expect(choice).toContainText(say('You allowed nothing but what the site needs.'));
-    expect(await consents()).toEqual(['default denied']);
+    await expect.poll(() => consents()).toEqual(['default denied']);
     await preview.close();
   },
 );

@@ -32,6 +32,8 @@ export interface Site {
   deploy(version: string): void;
   /** How long every document takes. */
   slowDocuments(milliseconds: number): void;
+  /** Every document waits from now on, until what this returns is called. */
+  holdDocuments(): () => void;
   /** Replaces the answer of every document; null: the documents themselves. */
   answerDocuments(answer: (() => Response) | null): void;
   /** The server has no worker any more. */
@@ -44,6 +46,7 @@ export async function startSite(operator: string): Promise<Site> {
   const folders: string[] = [];
   let app = previewApp({ folder: built, operator });
   let delay = 0;
+  let freed: Promise<void> | undefined;
   let hasWorker = true;
   let instead: (() => Response) | null = null;
   const server = await new Promise<ReturnType<typeof serve> & { port: number }>((resolve) => {
@@ -58,6 +61,7 @@ export async function startSite(operator: string): Promise<Site> {
           const isDocument = request.headers.get('Sec-Fetch-Mode') === 'navigate';
           if (isDocument && instead) return instead();
           const answer = await app.fetch(request);
+          if (isDocument) await freed;
           if (isDocument && delay > 0) await new Promise((over) => setTimeout(over, delay));
           return answer;
         },
@@ -73,6 +77,14 @@ export async function startSite(operator: string): Promise<Site> {
       app = previewApp({ folder, operator });
     },
     slowDocuments: (milliseconds) => void (delay = milliseconds),
+    holdDocuments() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      freed = promise;
+      return () => {
+        resolve();
+        freed = undefined;
+      };
+    },
     answerDocuments: (answer) => void (instead = answer),
     withoutWorker: () => void (hasWorker = false),
     close: () =>

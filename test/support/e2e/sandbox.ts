@@ -43,6 +43,16 @@ export class Sandbox {
     await this.#pull('POST', 'config', settings);
   }
 
+  /** The bank's late answers wait from now on. */
+  async holdBank(): Promise<void> {
+    await this.#pull('POST', 'bank', { isHeld: true });
+  }
+
+  /** The bank says what has waited. */
+  async letBankAnswer(): Promise<void> {
+    await this.#pull('POST', 'bank', { isHeld: false });
+  }
+
   async approve(orderId: number): Promise<void> {
     await this.#pull('POST', `orders/${orderId}/approve`);
   }
