@@ -43,8 +43,11 @@ interface Seen {
   shifts: { start: number; value: number }[];
 }
 
+/** What the page says in its console when all is there. */
+const allShown = 'bench: all is shown';
+
 /** Runs in the page before anything else. */
-function watchPage(selectors: Record<string, string>): void {
+function watchPage([selectors, said]: [selectors: Record<string, string>, said: string]): void {
   const seen: Seen = { shown: {}, paints: {}, largest: 0, tasks: [], shifts: [] };
   Object.assign(globalThis, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -61,7 +64,8 @@ function watchPage(selectors: Record<string, string>): void {
       const element = document.querySelector<HTMLElement>(selector);
       if (!(name in seen.shown) && element?.innerText.trim()) seen.shown[name] = performance.now();
     }
-    requestAnimationFrame(look);
+    if (Object.keys(selectors).every((name) => name in seen.shown)) console.log(said);
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -117,7 +121,7 @@ export interface Visit {
 export async function visit(browser: Browser, { address, awaited, isSecond }: Visit): Promise<Sample> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.addInitScript(watchPage, awaited);
+  await page.addInitScript(watchPage, [awaited, allShown] as [Record<string, string>, string]);
   if (isSecond) {
     await page.goto(address);
     await untilQuiet(page);
@@ -128,8 +132,10 @@ export async function visit(browser: Browser, { address, awaited, isSecond }: Vi
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.goto(address);
-  for (const selector of Object.values(awaited)) await page.locator(selector).first().waitFor({ state: 'attached' });
+  // To look into the page takes its thread for a while: nothing does before all is shown.
+  const shown = page.waitForEvent('console', (message) => message.text() === allShown);
+  await page.goto(address, { waitUntil: 'commit' });
+  await shown;
   await untilQuiet(page);
   const { seen, started, scripts } = await page.evaluate(report);
   const heap = await heapOf(session);
