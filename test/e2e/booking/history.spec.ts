@@ -44,7 +44,10 @@ test('in the dialog: tickets, extras and the question are entries; a reload stay
 
   await onwards.click();
   await expectStep(portal, 'extras', 'Add extras');
+  // Whoever reloads asks for their places anew, which is no second time that anything is added.
+  const asked = page.waitForResponse((response) => response.url().endsWith('cart/sync'));
   await page.reload();
+  await asked;
   await expectStep(portal, 'extras', 'Add extras');
   await portal.button('Done').click();
   await expectStep(portal, 'prompt', 'In your cart. Another time?');
