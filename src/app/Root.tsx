@@ -12,7 +12,7 @@ import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { artColorsOf } from './artColorsOf.ts';
 import { lazyPart, Nothing } from './fetching/lazyPart.ts';
 import { fetchPortalParts } from './fetching/fetchPortalParts.ts';
-import { usePageArrival } from './address/usePageArrival.ts';
+import { usePageArrival } from '../components/dialogs/usePageArrival.ts';
 
 // What is on the screen comes first.
 const Footer = lazyPart(

@@ -83,7 +83,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/components/bookable': ['FacilityCount'],
   'src/components/buttons': ['Button', 'IconButton', 'Link'],
   'src/components/dates': ['WhenNear'],
-  'src/components/dialogs': ['openDialogs'],
+  'src/components/dialogs': ['openDialogs', 'usePageArrival'],
   'src/components/fields': ['problemWords'],
   'src/components/pictures': [
     'CourtArt',

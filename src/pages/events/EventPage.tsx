@@ -13,6 +13,7 @@ import { Note } from '../../components/signs/Note.tsx';
 import { Panel } from '../../components/dialogs/Panel.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
+import { usePageArrival } from '../../components/dialogs/usePageArrival.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageProblem } from '../../widgets/PageProblem.tsx';
@@ -57,6 +58,7 @@ function Told({ of: told }: { of: EventAtVenue }) {
   const { event } = told;
   const [params] = useSearchParams();
   const mapId = event.tickets.find(({ seat_map_id }) => String(seat_map_id) === params.get('seats'))?.seat_map_id;
+  usePageArrival(mapId ? 'seats' : 'event');
   if (mapId && !hasEnded(event, now))
     return (
       <main>

@@ -37,6 +37,14 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
 
   await logInBefore(page.context(), 'Layla');
   await portal.open(`/events/${plan.id}`);
+  const name = page.getByRole('heading', { level: 1 });
+  // The plan takes the place of the event and the other way round: whoever comes goes on at its heading (A03).
+  await customer.input.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));
+  await expect(portal.link('Back to the event')).toBeVisible();
+  await expect(name).toBeFocused();
+  await customer.input.press(portal.link('Back to the event'));
+  await expect(page.getByRole('link', { name: say('Choose your seats'), exact: true })).toBeVisible();
+  await expect(name).toBeFocused();
   await customer.input.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));
   const seat = (id: number) => page.locator(`[data-seat="${id}"]`);
   await seat(first).focus();

@@ -18,7 +18,6 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['browser', 'scrolls to where the page was left, or to what its address names'],
     ['subscription', 'holds that place until the page is tall enough'],
   ],
-  'src/app/address/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
   'src/components/fields/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
   'src/components/text/DocumentTitle.tsx': [
     ['browser', 'names the document'],
@@ -31,6 +30,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/components/pictures/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
   'src/components/dialogs/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
   'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
+  'src/components/dialogs/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
   'src/pages/academies/enrol/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],

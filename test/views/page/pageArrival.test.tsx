@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { usePageArrival } from '../../../src/app/address/usePageArrival.ts';
+import { usePageArrival } from '../../../src/components/dialogs/usePageArrival.ts';
 import { Dialog } from '../../../src/components/dialogs/Dialog.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { i18n } from '@lingui/core';
