@@ -25,6 +25,18 @@ test('a dialog keeps the focus and gives it back @once', async ({ page, portal }
   await expect(opener).toBeFocused();
 });
 
+test('the part of the day is as wide with the focus as without @once', async ({ page, portal, say }) => {
+  await portal.open('/?service=12');
+  await portal.slots.first().waitFor();
+  const part = page.getByLabel(say('Part of the day'));
+  const before = await part.locator('..').boundingBox();
+  await portal.slots.first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(part).toBeFocused();
+  const after = await part.locator('..').boundingBox();
+  expect(Math.round(after!.width)).toBe(Math.round(before!.width));
+});
+
 test('what has the focus is never under the dock', { tag: '@once' }, async ({ page, portal }) => {
   // Only narrow windows have one.
   await page.setViewportSize({ width: 390, height: 844 });
