@@ -5,6 +5,7 @@ import { changeIntentOwner } from './orders/intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
 import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
+import { dropStoredRelativeDraft } from './drafts/relativeDraftStorage.ts';
 import { dropSiteFormDrafts } from './drafts/siteFormDraftStorage.ts';
 
 /**
@@ -17,6 +18,7 @@ export function clearCustomerData(): void {
   runningProgress.drop();
   persistedSearches.drop();
   dropProfileDraft();
+  dropStoredRelativeDraft();
   dropSiteFormDrafts();
   persistedUsual.drop();
 }

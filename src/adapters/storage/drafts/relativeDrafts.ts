@@ -5,6 +5,7 @@ import { writtenFields, type RelativeDraft } from '../../../../machines/family/r
 import { isFor, type Owner } from '../../../../machines/session/owner.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { persistedItem } from '../storage.ts';
+import { relativeDraftStorage } from './relativeDraftStorage.ts';
 
 /** Whose family it is, and who of it; null: somebody new. */
 export interface RelativeDraftKey {
@@ -21,9 +22,7 @@ const Typed = v.partial(
 );
 
 const persisted = persistedItem(
-  'session',
-  'relative',
-  1,
+  ...relativeDraftStorage,
   v.object({ owner: v.string(), customerId: v.nullable(Id), typed: Typed, isCut: v.boolean() }),
 );
 
@@ -41,7 +40,10 @@ export function writeRelativeDraft(of: RelativeDraftKey, draft: RelativeDraft, w
 
 /** What was typed of that one; another customer's is dropped, not only kept back. */
 export function relativeDraft({ owner, customerId }: RelativeDraftKey): RelativeDraft | null {
-  const kept = whole ?? persisted.read();
+  const stored = persisted.read();
+  // A logout drops what is stored, wherever its customer was.
+  if (stored === null) whole = null;
+  const kept = whole ?? stored;
   if (kept === null) return null;
   if (!isFor(kept.owner, owner)) dropRelativeDraft();
   else if (kept.customerId === customerId) return { typed: kept.typed, isCut: kept.isCut };

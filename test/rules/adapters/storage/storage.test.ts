@@ -531,6 +531,11 @@ describe('forms that are half filled', () => {
     leave('sessionStorage', 'relative', 1, { ...of, customerId: null, ...written });
     expect(relativeDraft({ ...of, customerId: null })).toEqual(written);
   });
+  test('R4.1.7, 012: of a relative: goes with a logout, also when the form was not open any more', () => {
+    writeRelativeDraft(of, all, written);
+    clearCustomerData();
+    expect([kept('relative'), relativeDraft(of)]).toEqual([null, null]);
+  });
   test.each([{ customerId: 0 }, { isCut: 1 }, { typed: { name: 1 } }, { owner: 1 }])(
     'a relative with %j is not to be trusted',
     (part) => {
