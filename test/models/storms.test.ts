@@ -313,6 +313,15 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('topUp', 1),
     one('settle'),
   ],
+  'T06: what somebody typed about a relative goes with their logout, also once they were signed out': [
+    one('logIn', 0),
+    one('openRelative', 0),
+    one('settle'),
+    one('typeRelative', 1),
+    one('refusedElsewhere'),
+    one('logIn', 0),
+    one('logOut'),
+  ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
 };
 

@@ -30,6 +30,9 @@ class Kept implements Storage {
   texts(): string[] {
     return [...this.#items.values()];
   }
+  entries(): [key: string, text: string][] {
+    return [...this.#items];
+  }
   /** What it holds now, and how it is brought back to that. */
   keep(): () => void {
     const now = [...this.#items];

@@ -41,10 +41,13 @@ const comings: Likely = [
 const comingsSoon: Likely = comings.map(([deed, weight, n]) => [deed, 3 * weight, n]);
 
 const onPages: Readonly<
-  Record<Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet'>, Likely>
+  Record<
+    Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet' | 'relative'>,
+    Likely
+  >
 > = {
   bookings: [['turnPage', 6], ['sortBookings', 3], ['choosePeriod', 4], ['lookAtBookings', 3], ...comingsSoon],
-  family: [['askRemoval', 12], ['dismissRemoval', 1], ['askAgain', 1], ...comings],
+  family: [['askRemoval', 8], ['openRelative', 8], ['dismissRemoval', 1], ['askAgain', 1], ...comings],
   success: [
     ['checkReturn', 4],
     ['leave', 4],
@@ -75,6 +78,19 @@ function inProfile(tab: Tab, { form }: Extract<Page, { name: 'profile' }>): Like
     ['undoProfile', 1],
     ['leave', 1],
     ['refusedElsewhere', isTyped ? 24 : 1],
+    ...comings,
+  ];
+}
+
+function inRelative(tab: Tab, { actor }: Extract<Page, { name: 'relative' }>): Likely {
+  const isOpen = actor.getSnapshot().matches('editing');
+  const isTyped = isOpen && tab.lastBy.relative === ownerName(tab);
+  return [
+    ['typeRelative', isOpen ? 8 : 0],
+    ['saveRelative', isTyped ? 8 : 1],
+    ['retryRelative', isOpen ? 0 : 2],
+    ['openFamily', 1],
+    ['refusedElsewhere', isTyped ? 12 : 1],
     ...comings,
   ];
 }
@@ -271,6 +287,7 @@ function onPage(tab: Tab): Likely {
     ];
   if (page.name === 'profile') return inProfile(tab, page);
   if (page.name === 'wallet') return atWallet(page);
+  if (page.name === 'relative') return inRelative(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 

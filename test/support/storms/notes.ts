@@ -16,6 +16,9 @@ export interface Press {
 const codePaths: ReadonlySet<string> = new Set(['auth/login/otp-generate', 'auth/otp/generate']);
 const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
 
+const isRelative = ({ method, path }: Asked): boolean =>
+  (method === 'POST' || method === 'PUT') && path.startsWith('customers-associated');
+
 /** @param isKept whether the browser keeps an order under that key */
 export function createNotes(isKept: (key: string) => boolean) {
   const presses: Press[] = [];
@@ -23,7 +26,9 @@ export function createNotes(isKept: (key: string) => boolean) {
   const codes = { pressed: 0, sent: 0 };
   const saves = { pressed: 0, sent: 0 };
   /** Who has typed into the profile, and has chosen what was found, last. */
-  const lastBy = { profile: 'nobody', search: 'nobody' };
+  const lastBy = { profile: 'nobody', search: 'nobody', relative: 'nobody' };
+  /** Presses that save a relative, and what was sent. */
+  const relatives = { pressed: 0, sent: 0 };
   /** Whom the server has let in with its last answer; null once the tab was looked at. */
   const admitted: { id: number | null } = { id: null };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
@@ -62,10 +67,11 @@ export function createNotes(isKept: (key: string) => boolean) {
     /** Another tab has learned what became of it, or it went with a logout. */
     settleAll: (): void => unsettled.clear(),
     lastBy,
+    relatives,
     /** Whoever logs out leaves nothing here. */
     noteFarewell(): void {
       unsettled.clear();
-      Object.assign(lastBy, { profile: 'nobody', search: 'nobody' });
+      Object.assign(lastBy, { profile: 'nobody', search: 'nobody', relative: 'nobody' });
     },
     logins,
     answers,
@@ -93,6 +99,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     sent(asked: Asked): void {
       if (codePaths.has(asked.path)) codes.sent += 1;
       if (asked.method === 'POST' && asked.path === 'profile') saves.sent += 1;
+      if (isRelative(asked)) relatives.sent += 1;
       if (isCharge(asked)) noteCharge(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';

@@ -1,5 +1,6 @@
 /** The pages of a storm that show a customer what is theirs, as their views start them. */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
 import { firstQuestion } from '../../../machines/list/listQuestion.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
@@ -9,11 +10,13 @@ import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { loadFamily, removeRelative } from '../../../src/adapters/actors/account/familyActors.ts';
 import { loadProfile, provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
+import { provideRelative } from '../../../src/adapters/actors/account/relativeActors.ts';
 import { provideRemoval } from '../../../src/adapters/actors/account/removalActors.ts';
 import { listOwnerOf, provideList } from '../../../src/adapters/actors/listActors.ts';
 import { provideResource } from '../../../src/adapters/actors/resourceActors.ts';
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts.ts';
+import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
 
 type ResourceRef = ActorRefFrom<typeof resourceMachine>;
@@ -22,7 +25,8 @@ type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 export type OwnPage =
   | { name: 'bookings'; actor: ListRef }
   | { name: 'profile'; owner: Owner; actor: ResourceRef; form: ProfileRef | null }
-  | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef };
+  | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef }
+  | { name: 'relative'; owner: Owner; actor: RelativeRef };
 
 type Started = (actor: ActorRef<Snapshot<unknown>, EventObject>) => void;
 
@@ -61,12 +65,32 @@ function openFamily(owner: Owner, started: Started): OwnPage {
   return { name: 'family', owner, actor, removal };
 }
 
+/** @param detail which of the family; null: somebody new */
+function openRelative(session: SessionRef, owner: Owner, detail: string | null, started: Started): OwnPage {
+  const of = { owner, customerId: detail === null ? null : Number(detail) };
+  const input = {
+    customerId: of.customerId,
+    today: nowAtVenue().slice(0, 10),
+    religions: [],
+    draft: relativeDraft(of),
+  };
+  const actor = createActor(provideRelative({ of, session }), { input });
+  started(actor as never);
+  return { name: 'relative', owner, actor };
+}
+
 /** Null where it is another page, or nobody is there whose it could be. */
-export function openOwnPage(name: string, session: SessionRef, started: Started): OwnPage | null {
+export function openOwnPage(
+  name: string,
+  detail: string | null,
+  session: SessionRef,
+  started: Started,
+): OwnPage | null {
   const { user } = session.getSnapshot().context;
   if (name === 'bookings') return openBookings(session, started);
   if (listOwnerOf(user) === null) return null;
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
+  if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
   return name === 'family' ? openFamily(ownerOf(user), started) : null;
 }
 
@@ -75,7 +99,7 @@ export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
   page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
 
 export const isOwnPage = (page: { name: string }): page is OwnPage =>
-  ['bookings', 'profile', 'family'].includes(page.name);
+  ['bookings', 'profile', 'family', 'relative'].includes(page.name);
 
 /** What runs beside the page's first actor. */
 export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef)[] => {

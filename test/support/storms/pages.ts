@@ -60,7 +60,7 @@ export function openPage(
     running.start();
     return running as never;
   };
-  const own = openOwnPage(name, session, started);
+  const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
   if (name === 'login') {
     const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: false } as const;
@@ -108,6 +108,8 @@ export function leadsTo(page: Page): { name: PageName | 'back'; detail: string |
       : null;
   if (page.name === 'register')
     return page.actor.getSnapshot().status === 'done' ? { name: 'login', detail: null } : null;
+  if (page.name === 'relative')
+    return page.actor.getSnapshot().matches('saved') ? { name: 'family', detail: null } : null;
   const next =
     page.name === 'cart'
       ? readCheckout.elsewhere(page.actor.getSnapshot())

@@ -191,13 +191,21 @@ const seasons: readonly Season[] = [
   // With the family
   {
     ...away,
-    openings: [['logIn', 'openFamily']],
+    openings: [
+      ['logIn', 'openFamily'],
+      ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative'],
+    ],
     settle: 16,
     answer: 40,
     logIn: 16,
     openFamily: 24,
     askRemoval: 24,
     confirmRemoval: 24,
+    openRelative: 16,
+    typeRelative: 24,
+    saveRelative: 16,
+    refusedElsewhere: 8,
+    logOut: 4,
   },
   // In the search
   {

@@ -16,6 +16,11 @@ const removal = (tab: Tab) => {
   return page.name === 'family' ? page.removal : undefined;
 };
 
+const relative = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'relative' ? page.actor : undefined;
+};
+
 export const ownDeeds = {
   openBookings: onPage((tab) => tab.goTo('bookings')),
   turnPage: (tab: Tab, n: number) => list(tab)?.send({ type: 'page.choose', page: 1 + (n % 4) }),
@@ -64,6 +69,27 @@ export const ownDeeds = {
     actor.send({ type: 'removal.confirm' });
   },
   dismissRemoval: (tab: Tab) => removal(tab)?.send({ type: 'removal.dismiss' }),
+  /** Somebody new, or one of those who are listed. */
+  openRelative: onPage((tab, n) => {
+    const page = tab.page();
+    const known =
+      page.name === 'family' ? (page.actor.getSnapshot().context.data as { customer_id: number }[] | null) : null;
+    const one = n % 3 === 0 ? undefined : known?.[n % Math.max(1, known.length)];
+    tab.goTo('relative', one === undefined ? null : String(one.customer_id));
+  }),
+  typeRelative: (tab: Tab, n: number) => {
+    if (relative(tab)?.getSnapshot().matches('editing')) tab.lastBy.relative = ownerName(tab);
+    relative(tab)?.send({ type: 'person.type', typed: { name: `Relative ${n} of ${ownerName(tab)}` } });
+  },
+  saveRelative: (tab: Tab) => {
+    const actor = relative(tab);
+    const isSaving = () => actor?.getSnapshot().matches({ editing: 'saving' }) === true;
+    if (isSaving()) return;
+    actor?.send({ type: 'person.save' });
+    if (isSaving()) tab.relatives.pressed += 1;
+    actor?.send({ type: 'person.save' });
+  },
+  retryRelative: (tab: Tab) => relative(tab)?.send({ type: 'step.retry' }),
   askAgain: (tab: Tab) => {
     const page = tab.page();
     if (page.name === 'family' || page.name === 'profile') page.actor.send({ type: 'resource.reload' });

@@ -6,7 +6,7 @@ import { ownerName } from '../who.ts';
 import { cartFaults, guestFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
 import { agreementFaults, discountFaults, emptyCartFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
-import { comebackFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
+import { comebackFaults, farewellFaults, isVoiding, remainsFaults, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
 
 function voidingFaults(tab: Tab, step: Step, before: Before): string[] {
@@ -36,6 +36,7 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
     ...comebackFaults(tab),
+    ...remainsFaults(tab, step, before),
     ...walletFaults(tab),
     ...voidingFaults(tab, step, before),
     ...tab.shop.faults(),

@@ -82,9 +82,25 @@ function familyFaults(tab: Tab): string[] {
   ];
 }
 
+/** The form of a relative has what its own customer has typed, and nobody else (T06). */
+function relativeFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'relative') return [];
+  const { known, typed } = page.actor.getSnapshot().context;
+  if (page.actor.getSnapshot().matches('editing')) tally('T06: the form of a relative is open');
+  if (isOther(tab, tab.lastBy.relative))
+    tally('T06: the form of a relative opens after another customer has typed there');
+  return seen(tab, [known?.name, typed.name]);
+}
+
 /** What the server keeps of a customer was theirs, and was pressed for. */
-function serverFaults({ shop, saves, removals }: Tab): string[] {
+function serverFaults({ shop, saves, removals, relatives }: Tab): string[] {
   const found: string[] = [];
+  for (const [id, names] of shop.ownRecords.family)
+    for (const name of names.values())
+      if (!name.endsWith(`of customer ${id}`)) found.push(`T06: “${name}” is of the family of customer ${id}`);
+  if (relatives.sent > 0) tally('I13: a relative was saved');
+  if (relatives.sent > relatives.pressed) found.push('I13: a relative was saved that nobody pressed for');
   for (const [id, profile] of shop.ownRecords.profiles)
     for (const text of [profile['city'], profile['delivery_address']])
       if (typeof text === 'string' && text !== '' && !text.endsWith(`of customer ${id}`))
@@ -101,5 +117,6 @@ export const ownFaults = (tab: Tab): string[] => [
   ...listFaults(tab),
   ...profileFaults(tab),
   ...familyFaults(tab),
+  ...relativeFaults(tab),
   ...serverFaults(tab),
 ];

@@ -59,6 +59,17 @@ export function farewellFaults(tab: Tab, { do: name }: Step, before: Before): st
     .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
 }
 
+/** Whoever logs out leaves nothing in the browser, whichever page they were on (T06, R4.1.7). */
+export function remainsFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+  if (!isLeaving(name) || !before.owner.startsWith('customer') || tab.owner() === before.owner) return [];
+  if (tab.cart() === null) return [];
+  const texts = [...tab.stores.session.entries(), ...tab.stores.local.entries()];
+  tally('T06: nothing is kept after a logout');
+  return texts
+    .filter(([, text]) => new RegExp(`${before.owner}\\b`).test(text))
+    .map(([key]) => `T06: ${before.owner} has logged out, and “${key}” is kept of them`);
+}
+
 /** Nor does anything of it wait in a tab that was on another site meanwhile, whoever is there when it comes back (R4.1.7). */
 export function comebackFaults(tab: Tab): string[] {
   const cart = tab.cart()?.getSnapshot().context;

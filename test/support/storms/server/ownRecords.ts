@@ -14,13 +14,17 @@ export const entryName = (asked: { period: string; by: string; order: string; pa
 
 export function createOwnRecords(accounts: Accounts) {
   const profiles = new Map<number, Record<string, unknown>>();
-  const family = new Map<number, number[]>();
+  /** The names of each customer's relatives, by their ids. */
+  const family = new Map<number, Map<number, string>>();
   /** Relatives that were removed, by their ids. */
   const removed: number[] = [];
+  /** Those who came in addition. */
+  const joined: number[] = [];
 
-  const familyOf = ({ id }: Account): number[] => {
-    const known = family.get(id) ?? [1, 2, 3].map((n) => id * 10 + n);
-    family.set(id, known);
+  const familyOf = (account: Account): Map<number, string> => {
+    const first = [1, 2, 3].map((n) => account.id * 10 + n);
+    const known = family.get(account.id) ?? new Map(first.map((id) => [id, `Relative ${id} of ${ownerOf(account)}`]));
+    family.set(account.id, known);
     return known;
   };
 
@@ -66,25 +70,39 @@ export function createOwnRecords(accounts: Accounts) {
 
   function relatives(asked: Asked): unknown {
     const account = accounts.caller(asked);
-    const [, id] = /^customers-associated\/(\d+)$/.exec(asked.path) ?? [];
-    if (asked.method === 'DELETE') {
-      const at = familyOf(account).indexOf(Number(id));
-      if (at < 0) throw new Refusal(404, 'notFound');
-      removed.push(...familyOf(account).splice(at, 1));
-      return null;
+    const known = familyOf(account);
+    const told = (id: number) => ({ customer_id: id, name: known.get(id) });
+    const [, path] = /^customers-associated\/(\d+)$/.exec(asked.path) ?? [];
+    const id = Number(path ?? asked.query.get('customerId'));
+    if (asked.path === 'customers-associated' && asked.method === 'GET') return [...known.keys()].map(told);
+    if (asked.method === 'POST') {
+      const next = account.id * 10 + 4 + joined.length;
+      joined.push(next);
+      known.set(next, (asked.body as { name: string }).name);
+      return told(next);
     }
-    return familyOf(account).map((one) => ({ customer_id: one, name: `Relative ${one} of ${ownerOf(account)}` }));
+    if (!known.has(id)) throw new Refusal(404, 'notFound');
+    if (asked.method === 'GET') return told(id);
+    if (asked.method === 'PUT') {
+      known.set(id, (asked.body as { name: string }).name);
+      return told(id);
+    }
+    known.delete(id);
+    removed.push(id);
+    return null;
   }
 
   return {
     profiles,
+    family,
     removed,
     /** Undefined where the call is none of these. */
     answer: (asked: Asked): unknown => {
       const { path } = asked;
       if (path === 'profile/bookings/facility') return bookings(asked);
       if (path === 'profile') return profile(asked);
-      if (/^customers-associated(\/\d+)?$/.test(path)) return relatives(asked);
+      if (path.startsWith('customers-associated')) return relatives(asked);
+      if (path === 'customers/id-proof-types') return [];
       return undefined;
     },
   };
