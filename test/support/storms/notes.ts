@@ -56,6 +56,8 @@ export function createNotes(isKept: (key: string) => boolean) {
     }
     unsettled.set(place, sent);
   }
+  /** The keys of top-ups of which the server has told. */
+  const toldOf = new Set<string | null>();
   /** The server, or another tab, knows what became of the one with that key. */
   function settle(key: string | null): void {
     for (const [place, sent] of unsettled) if (sent.key === key) unsettled.delete(place);
@@ -66,6 +68,11 @@ export function createNotes(isKept: (key: string) => boolean) {
     faults,
     /** Another tab has learned what became of it, or it went with a logout. */
     settleAll: (): void => unsettled.clear(),
+    /** Whoever has read that no money has come of it, and leaves, may want some anew. */
+    leavePage(): void {
+      for (const key of toldOf) settle(key);
+      toldOf.clear();
+    },
     lastBy,
     relatives,
     /** Whoever logs out leaves nothing here. */
@@ -117,6 +124,8 @@ export function createNotes(isKept: (key: string) => boolean) {
       answers.push({ asked, reply, at: Date.now() });
       if (isCharge(asked)) settle(asked.key);
       else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
+      if (asked.method === 'GET' && asked.path === 'wallet/top-up' && reply.status === 200)
+        toldOf.add(asked.query.get('key'));
       // A changed profile begins the twelve hours anew, like a login.
       const isSave = asked.method === 'POST' && asked.path === 'profile';
       if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave)) return;

@@ -60,6 +60,7 @@ export function openTab() {
   };
 
   function stopPage(): void {
+    notes.leavePage();
     if ('actor' in page) page.actor.stop();
     if (page.name === 'cart') page.promotion.stop();
     if (isOwnPage(page)) for (const actor of besides(page)) actor.stop();
