@@ -27,6 +27,13 @@ const one = (name: Step['do'], n = 0, fate: Step['fate'] = 'ok'): Step => ({ do:
 
 /** Walks that once failed, and rare ones. */
 const kept: Readonly<Record<string, readonly Step[]>> = {
+  'R4.8.10: the ways to pay stay while the portal does not know of the order that a reload asks about': [
+    one('buy', 0, 'lostBefore'),
+    one('answer', 0, 'lostAfter'),
+    one('wallet', 10, 'lostBefore'),
+    one('reload', 0),
+    one('answer', 0),
+  ],
   'I14: what comes into the cart while its order is on the way stays there': [
     one('buy'),
     one('add', 3),

@@ -60,7 +60,10 @@ export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before)
   const isOrdered = ({ id }: CartLine) => tab.shop.orders.some((order) => order.lines.some((line) => line.id === id));
   // Otherwise the customer, or another tab, has taken them out.
   const isAnswer = name === 'answer' || name === 'settle';
-  if (!isAnswer || lines.length === 0 || !lines.every(isOrdered)) return found;
+  // While nobody has told the portal of the order, the server may take its lines out of the cart by another answer.
+  const page = tab.page();
+  const isUnderWay = page.name === 'cart' && readCheckout.placement(page.actor.getSnapshot()) !== undefined;
+  if (isUnderWay || !isAnswer || lines.length === 0 || !lines.every(isOrdered)) return found;
   tally('R4.8.10: the cart has become an order');
   const { is_wallet, is_qpoints, save_card } = cart;
   return is_wallet || is_qpoints || save_card
