@@ -24,7 +24,7 @@ const year = new Date().getFullYear();
 
 /**
  * Venues, help, social links and the small print: terms and privacy always (R2.8.1, R2.8.2), the accessibility statement
- * where there is one (Q2.8.b), customer support and contact where the operator answers (R2.8.3, R2.8.4), joining (R2.5.9), the ways to pay (R2.8.7), a tenant's partners
+ * where there is one, customer support and contact where the operator answers (R2.8.3, R2.8.4), joining (R2.5.9), the ways to pay (R2.8.7), a tenant's partners
  * (R2.8.9) and whose software it is (R2.8.8).
  */
 export function Footer() {

@@ -107,7 +107,7 @@ export const SiteConfig = v.object({
   enable_join_now: OptionalFlag,
   enable_arabic: OptionalFlag,
   enable_footer_contact_us: OptionalFlag,
-  /** The operator has a page /accessibility (Q2.8.b): a statement that nobody finds helps nobody, so only who has none says so. */
+  /** The operator has a page /accessibility: a statement that nobody finds helps nobody, so only who has none says so. */
   enable_footer_accessibility: v.optional(Flag, 1),
   allow_support: OptionalFlag,
   religions: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),

@@ -227,7 +227,7 @@ describe('the footer', () => {
     await footer({ site: { allow_support } });
     expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
   });
-  test.each([true, false])('Q2.8.b: links the accessibility statement where there is one: %s', async (isThere) => {
+  test.each([true, false])('R2.8: links the accessibility statement where there is one: %s', async (isThere) => {
     await footer({ site: { enable_footer_accessibility: isThere } });
     expect(all('footer a[href="/accessibility"]').length).toBe(isThere ? 1 : 0);
   });
