@@ -54,7 +54,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/storage': ['customerData', 'persistedSearches', 'persistedUsual', 'storage'],
   'src/adapters/storage/booking': ['leftProgress', 'runningProgress'],
   'src/adapters/storage/cart': ['storedCart'],
-  'src/adapters/storage/drafts': ['profileDraftStorage', 'relativeDraftStorage', 'siteFormDraftStorage'],
+  'src/adapters/storage/drafts': ['draftStorage'],
   'src/adapters/storage/login': ['credentials', 'logouts', 'persistedSession', 'verificationToken'],
   'src/adapters/storage/orders': ['intentOwner', 'orderKey'],
   'src/app': [

@@ -4,12 +4,10 @@ import { persistedSession } from './login/persistedSession.ts';
 import { changeIntentOwner } from './orders/intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
-import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
-import { dropStoredRelativeDraft } from './drafts/relativeDraftStorage.ts';
-import { dropSiteFormDrafts } from './drafts/siteFormDraftStorage.ts';
+import { dropDrafts } from './drafts/draftStorage.ts';
 
 /**
- * Dropped with the customer: what they were about to book and pay, and searched for; the order itself is at the server
+ * Dropped with the customer: what they were about to book and pay, searched for and typed; the order itself is at the server
  * (T06).
  */
 export function clearCustomerData(): void {
@@ -17,8 +15,6 @@ export function clearCustomerData(): void {
   changeIntentOwner(ownerOf(persistedSession.read()?.user ?? null));
   runningProgress.drop();
   persistedSearches.drop();
-  dropProfileDraft();
-  dropStoredRelativeDraft();
-  dropSiteFormDrafts();
+  dropDrafts();
   persistedUsual.drop();
 }

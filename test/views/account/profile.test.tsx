@@ -7,7 +7,7 @@ import { createActor, fromCallback, waitFor } from 'xstate';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
 import { Profile } from '../../../src/contract/customers/customers.ts';
-import { dropProfileDraft } from '../../../src/adapters/storage/drafts/profileDraftStorage.ts';
+import { dropDrafts } from '../../../src/adapters/storage/drafts/draftStorage.ts';
 import { notices } from '../../../src/actors/notices.ts';
 import { Component as ProfilePage } from '../../../src/pages/user/ProfilePage.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  dropProfileDraft();
+  dropDrafts();
   vi.unstubAllGlobals();
 });
 
@@ -124,7 +124,7 @@ test('012: it belongs to its customer, and is removed at logout', async () => {
   expect(field('city').value).toBe('Dubai');
   type('city', 'Fujairah');
   cleanup();
-  dropProfileDraft();
+  dropDrafts();
   await open(() => said(known));
   expect(field('city').value).toBe('Dubai');
 });

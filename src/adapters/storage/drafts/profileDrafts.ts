@@ -5,7 +5,7 @@ import type { ProfileDraftNews } from '../../../../machines/profile/profileMachi
 import type { ProfileDraft, WrittenDraft } from '../../../../machines/profile/profileRules.ts';
 import type { Owner } from '../../../../machines/session/owner.ts';
 import { Id } from '../../../contract/wire/wire.ts';
-import { profileDraftStorage } from './profileDraftStorage.ts';
+import { draftStorage } from './draftStorage.ts';
 import { persistedItem } from '../storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(500));
@@ -23,7 +23,7 @@ const Written = v.object({
   newsletter: v.boolean(),
 }) satisfies v.GenericSchema<unknown, WrittenDraft>;
 
-const persisted = persistedItem(...profileDraftStorage, v.object({ owner: v.string(), draft: Written }));
+const persisted = persistedItem(...draftStorage.profile, v.object({ owner: v.string(), draft: Written }));
 
 /** With the birth date and documents, which are written nowhere: a reload loses them. */
 let whole: { owner: Owner; draft: ProfileDraft } | null = null;

@@ -5,7 +5,7 @@ import { writtenFields, type RelativeDraft } from '../../../../machines/family/r
 import { isFor, type Owner } from '../../../../machines/session/owner.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { persistedItem } from '../storage.ts';
-import { relativeDraftStorage } from './relativeDraftStorage.ts';
+import { draftStorage } from './draftStorage.ts';
 
 /** Whose family it is, and who of it; null: somebody new. */
 export interface RelativeDraftKey {
@@ -22,7 +22,7 @@ const Typed = v.partial(
 );
 
 const persisted = persistedItem(
-  ...relativeDraftStorage,
+  ...draftStorage.relative,
   v.object({ owner: v.string(), customerId: v.nullable(Id), typed: Typed, isCut: v.boolean() }),
 );
 

@@ -6,7 +6,7 @@ import { emptyDraft, lastingDraft, type SiteFormDraft } from '../../../../machin
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { persistedItem } from '../storage.ts';
-import { siteFormDraftStorage } from './siteFormDraftStorage.ts';
+import { draftStorage } from './draftStorage.ts';
 
 /** Which form, and whose answers. */
 export interface SiteFormDraftKey {
@@ -23,7 +23,7 @@ const Draft = v.object({
 });
 type Written = v.InferOutput<typeof Draft>;
 
-const persisted = persistedItem(...siteFormDraftStorage, v.record(v.string(), Draft));
+const persisted = persistedItem(...draftStorage.siteForms, v.record(v.string(), Draft));
 
 /** What is longer than can be read again is not written: one such answer would take all that is written with it. */
 function readable({ answers, isCut }: SiteFormDraft): Omit<Written, 'owner'> {

@@ -1,4 +1,4 @@
-/** Unfinished messages to the operator of this tab, each for the customer who wrote it: they outlive a reload and a login, files do not. */
+/** Unfinished messages to the operator of this tab, each for the customer who wrote it: they outlive a reload and the end of a session, but no logout (012); files outlive nothing. */
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { SupportDraftNews } from '../../../../machines/support/supportMessageMachine.ts';
@@ -10,6 +10,7 @@ import {
   type SupportDraft,
 } from '../../../../machines/support/supportRules.ts';
 import { persistedItem } from '../storage.ts';
+import { draftStorage } from './draftStorage.ts';
 
 /** What is too long is kept as well: it is said, and shortened. */
 const Draft = v.object({
@@ -18,7 +19,7 @@ const Draft = v.object({
   message: v.pipe(v.string(), v.maxLength(2 * messageLimit)),
 }) satisfies v.GenericSchema<unknown, SupportDraft>;
 
-const persisted = persistedItem('session', 'support', 1, v.record(v.string(), Draft));
+const persisted = persistedItem(...draftStorage.support, v.record(v.string(), Draft));
 
 /** Where a message belongs: the customer, and the request that it replies to. */
 export interface Conversation {

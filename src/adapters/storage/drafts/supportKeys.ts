@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { SentMessage } from '../../../../machines/support/supportMessageMachine.ts';
 import { persistedItem } from '../storage.ts';
+import { draftStorage } from './draftStorage.ts';
 import { conversationKey, type Conversation } from './supportDrafts.ts';
 
 const Sent = v.object({
@@ -14,7 +15,7 @@ const Sent = v.object({
   files: v.array(v.string()),
 });
 
-const persisted = persistedItem('session', 'supportKeys', 1, v.record(v.string(), Sent));
+const persisted = persistedItem(...draftStorage.supportKeys, v.record(v.string(), Sent));
 
 const wordsOf = ({ draft: { subject, category, message } }: SentMessage): string =>
   JSON.stringify([subject.trim(), category, message.trim()]);

@@ -690,6 +690,15 @@ describe('what is written to the operator (Q7.6.r)', () => {
     expect([supportDraft(reply).message, supportDraft(anew)]).toEqual(['  ', empty]);
   });
 
+  test('R4.1.7, T06, 012: goes with a logout, with the key under which it was sent', () => {
+    type(anew, words);
+    type(reply, { ...empty, message: 'Yes.' });
+    supportKeyOf(anew, message());
+    clearCustomerData();
+    expect([supportDraft(anew), supportDraft(reply)]).toEqual([empty, empty]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   const file = (name: string, size = 4) => ({ name, size, kind: 'jpeg' as const, blob: new Blob() });
   const message = (files: ReturnType<typeof file>[] = [], draft: typeof words = words) => ({ id: null, draft, files });
   test('048: the same words keep their key, with all the files or fewer', () => {
