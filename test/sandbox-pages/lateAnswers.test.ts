@@ -32,6 +32,18 @@ test('held, it waits for as long as it is held, is said once, and the next one t
   expect(next).toHaveBeenCalledOnce();
 });
 
+test('one that is lost takes no other along', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const bank = lateAnswers();
+  const next = vi.fn<() => Promise<void>>(async () => undefined);
+  bank.hold();
+  bank.later(() => Promise.reject(new Error('Lost')));
+  bank.later(next);
+  await bank.answer();
+  expect([report.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
+  report.mockRestore();
+});
+
 test('after a reset nothing of it is said', async () => {
   const bank = lateAnswers();
   const said = vi.fn<() => Promise<void>>(async () => undefined);

@@ -37,7 +37,7 @@ export function lateAnswers(): LateAnswers {
     async answer() {
       const due = held ?? [];
       held = null;
-      for (const work of due) await work();
+      for (const work of due) await work().catch(report);
     },
     stop() {
       for (const timer of waiting) clearTimeout(timer);
