@@ -108,7 +108,7 @@ export const SiteConfig = v.object({
   enable_arabic: OptionalFlag,
   enable_footer_contact_us: OptionalFlag,
   /** The operator has a page /accessibility: a statement that nobody finds helps nobody, so only who has none says so. */
-  enable_footer_accessibility: v.optional(Flag, 1),
+  enable_footer_accessibility: v.nullish(Flag, 1),
   allow_support: OptionalFlag,
   religions: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
   carousel: v.nullish(v.array(CarouselSlide), []),

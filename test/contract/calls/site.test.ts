@@ -111,7 +111,7 @@ const config = {
   enable_join_now: offFlag(),
   enable_arabic: offFlag(),
   enable_footer_contact_us: offFlag(),
-  enable_footer_accessibility: maybe(flag(), true),
+  enable_footer_accessibility: may(flag(), true),
   allow_support: offFlag(),
   religions: may([named1], []),
   carousel: may([slide], []),
