@@ -8,6 +8,7 @@ import viteConfig from './vite.config.ts';
  */
 const alone = [
   'app/browserHistory.test.ts',
+  'app/changeLanguage.test.ts',
   'models/storms.test.ts',
   'app/followScroll.test.ts',
   'app/reportErrors.test.ts',

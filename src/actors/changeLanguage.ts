@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { fetchFor } from '../adapters/scripts/codeLoading.ts';
 import type { Locale } from '../i18n/languages.ts';
-import { notify } from './notices.ts';
+import { passingNotices } from './notices.ts';
 import { chooseLanguage } from './preferences.ts';
+
+const failure = passingNotices();
 
 /**
  * Changes the language of the page, or says that its words could not be loaded and offers to try again. Returns whether
@@ -13,13 +15,10 @@ export async function changeLanguage(language: Locale, again: () => void, addres
   const choose = () => chooseLanguage(language);
   try {
     await (address === undefined ? choose() : fetchFor(address, choose));
+    failure.dismiss();
     return true;
   } catch {
-    notify({
-      tone: 'bad',
-      text: t`The other language could not be loaded`,
-      action: { label: t`Try again`, run: again },
-    });
+    failure.tell(t`The other language could not be loaded`, 'bad', { label: t`Try again`, run: again });
     return false;
   }
 }
