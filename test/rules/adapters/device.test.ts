@@ -106,6 +106,16 @@ describe('waiting', () => {
     await Promise.resolve();
     expect(told).toHaveBeenCalled();
   });
+  test('F01: no longer than five seconds for a device that is never idle', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', (rest: () => void, { timeout = Infinity } = {}) => {
+      if (Number.isFinite(timeout)) setTimeout(rest, timeout);
+    });
+    const told = vi.fn<() => void>();
+    void whenIdle().then(told);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(told).toHaveBeenCalled();
+  });
   test('for a second, where the browser does not say when it is idle', async () => {
     vi.useFakeTimers();
     const told = vi.fn<() => void>();
