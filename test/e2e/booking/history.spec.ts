@@ -208,7 +208,13 @@ test('a reload comes to rest where the page was, not where it could be at first;
 }) => {
   await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
   await expect(portal.slots.first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 700));
+  // The footer comes late: before it the page ends higher up.
+  const scrollDown = () =>
+    page.evaluate(() => {
+      scrollTo(0, 700);
+      return Math.round(scrollY);
+    });
+  await expect.poll(scrollDown).toBe(700);
   await page.reload();
   await expect(portal.slots.first()).toBeVisible();
   await expect.poll(() => scrolled(portal)).toBe(700);
