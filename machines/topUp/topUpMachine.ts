@@ -9,7 +9,8 @@ import { topUp, type FoundTopUp } from './topUpSetup.ts';
 const assignTopUp = { type: 'assignTopUp', params: wholeEvent<FoundTopUp> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const isPending = { type: 'isPending', params: wholeEvent<FoundTopUp> } as const;
-const isRefusal = { type: 'isRefusal', params: wholeEvent<Failed> } as const;
+const isWishRefused = { type: 'isWishRefused', params: wholeEvent<Failed> } as const;
+const isTurnedAway = { type: 'isTurnedAway', params: wholeEvent<Failed> } as const;
 const assignIntent = { type: 'assignIntent', params: wholeEvent<Done<TopUpIntent>> } as const;
 const assignHeard = { type: 'assignHeard', params: wholeEvent<TopUpNews> } as const;
 /** Another tab has sent a top-up: this tab asks about it, too. */
@@ -127,7 +128,9 @@ export const topUpMachine = topUp.createMachine({
         ],
         onError: [
           // A card that another tab removed is offered no more.
-          { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitRefused'] },
+          { guard: isWishRefused, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitRefused'] },
+          // The key stays: the same wish may have been sent before.
+          { guard: isTurnedAway, target: 'choosing', actions: assignProblem },
           // Without an answer the server may have it: it is asked, and the top-up never sent a second time (K01).
           { target: 'asking' },
         ],
@@ -163,10 +166,8 @@ export const topUpMachine = topUp.createMachine({
             { guard: isPending, target: 'waiting', actions: assignTopUp },
             { target: 'settling', actions: assignTopUp },
           ],
-          onError: [
-            { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitClosed'] },
-            { target: 'unreachable', actions: [assignProblem, 'assignTries'] },
-          ],
+          // Whoever refuses to say has not said that there is none (I12).
+          onError: { target: 'unreachable', actions: [assignProblem, 'assignTries'] },
         },
       ],
       on: { 'topUp.heard': hearing },
@@ -188,11 +189,23 @@ export const topUpMachine = topUp.createMachine({
         'topUp.heard': hearing,
       },
     },
-    /** The server is asked again after a pause, and at once when the connection or the page comes back (F13). */
+    /**
+     * The server is asked again after a pause, and at once when the connection or the page comes back (F13). Whoever does
+     * not wait has the form, with the key of what was sent.
+     */
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'asking' },
-      on: { 'connection.returned': afresh, 'page.shown': afresh, 'topUp.check': afresh, 'topUp.heard': hearing },
+      on: {
+        'connection.returned': afresh,
+        'page.shown': afresh,
+        'topUp.check': afresh,
+        'topUp.close': [
+          { guard: 'hasOffer', target: 'choosing', actions: ['clearQuestion', 'emitClosed'] },
+          { target: 'loading', actions: ['clearQuestion', 'emitClosed'] },
+        ],
+        'topUp.heard': hearing,
+      },
     },
     settling: {
       tags: 'busy',

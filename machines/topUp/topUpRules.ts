@@ -3,6 +3,7 @@ import type { TopUpTerms } from '../../src/contract/additions/topUp.ts';
 import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import { toMajor, toMinor } from '../money/minorUnits.ts';
 import { plainDigits } from '../shared/digits.ts';
+import { RefusedError } from '../shared/problem.ts';
 
 /** A card that is entered at the bank. */
 export const newCard = 'new';
@@ -64,3 +65,14 @@ export const isOtherSelection = (before: readonly SavedCard[], now: readonly Sav
 /** The chosen card while the customer still has it; else the default card, or a new one (Q4.8.d). */
 export const topUpCard = (chosen: string, cards: readonly SavedCard[]): string =>
   chosen === newCard || cards.some(({ id }) => id === chosen) ? chosen : firstCard(cards);
+
+/** The server has a top-up with that key already, with another wish. */
+export const isOfKnownTopUp = (error: unknown): boolean =>
+  error instanceof RefusedError && error.code === 'idempotencyMismatch';
+
+/**
+ * The wish itself is refused, and there is no top-up with its key: the amount or the card cannot be. Any other refusal
+ * comes before the wish is looked at and says nothing of one that was sent under the same key before (I12).
+ */
+export const isWishRefused = (error: unknown): boolean =>
+  error instanceof RefusedError && error.status === 422 && !isOfKnownTopUp(error);

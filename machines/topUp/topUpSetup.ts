@@ -9,7 +9,7 @@ import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
-import { amountFault, firstSelection, isOtherSelection, topUpCard } from './topUpRules.ts';
+import * as rules from './topUpRules.ts';
 
 /** Polls for half a minute; then the customer decides. */
 const mostPolls = 10;
@@ -46,7 +46,8 @@ export const topUp = setup({
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {
     isReturning: ({ context }) => c.isUnderWay(context),
-    maySend: ({ context: { selection, offer } }) => amountFault(selection, required(offer, 'offer').terms) === null,
+    maySend: ({ context: { selection, offer } }) =>
+      rules.amountFault(selection, required(offer, 'offer').terms) === null,
     /** Another tab's top-up is under way: it is asked about, and none is sent. */
     isOfOtherTab: (_, { output }: Done<c.TopUpIntent>) => output.elsewhereUntil !== undefined,
     isBegunElsewhere: (_, { intent }: c.TopUpNews) => intent !== null && isFromOtherTab(null, intent),
@@ -56,9 +57,12 @@ export const topUp = setup({
     isPending: (_, found: FoundTopUp) => topUpIn(found).state === 'pending',
     /** The bank has not answered, and another tab has given the top-up up. */
     isGivenUpElsewhere: ({ context }, found: FoundTopUp) => context.isSettled && topUpIn(found).state === 'pending',
-    isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
+    isWishRefused: (_, { error }: Failed) => rules.isWishRefused(error),
+    /** Nothing is known of a top-up with that key. */
+    isTurnedAway: (_, { error }: Failed) => error instanceof RefusedError && !rules.isOfKnownTopUp(error),
     hasOffer: ({ context }) => context.offer !== null,
-    hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
+    hasOtherCards: ({ context: { offer } }, { cards }: Cards) =>
+      offer !== null && rules.isOtherSelection(offer.cards, cards),
     hasOtherBalance: ({ context: { offer } }, { balance }: Balance) => offer !== null && offer.balance !== balance,
     hasPage: ({ context }) => c.topUpOf(context).url !== null,
     isCredited: ({ context }) => c.topUpOf(context).state === 'succeeded',
@@ -67,11 +71,11 @@ export const topUp = setup({
   actions: {
     assignOffer: assign((_, { output }: Done<c.TopUpOffer>) => ({
       offer: output,
-      selection: firstSelection(output.terms, output.cards),
+      selection: rules.firstSelection(output.terms, output.cards),
     })),
     assignCards: assign(({ context: { offer, selection } }, { cards }: Cards) => ({
       offer: offer && { ...offer, cards },
-      selection: { ...selection, card: topUpCard(selection.card, cards) },
+      selection: { ...selection, card: rules.topUpCard(selection.card, cards) },
     })),
     assignBalance: assign(({ context: { offer } }, { balance }: Balance) => ({
       offer: offer && { ...offer, balance },
@@ -115,6 +119,8 @@ export const topUp = setup({
     assignPolls: assign({ polls: ({ context }) => context.polls + 1 }),
     assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
     clearCounts: assign({ polls: 0, tries: 0 }),
+    /** What was not found out stays persisted: the same wish is the same top-up. */
+    clearQuestion: assign({ transactionId: null, topUp: null, problem: null, isSettled: false, polls: 0, tries: 0 }),
     clearTopUp: assign({
       topUp: null,
       intent: null,
@@ -123,6 +129,7 @@ export const topUp = setup({
       problem: null,
       isChecked: false,
       isSettled: false,
+      polls: 0,
     }),
     emitClosed: emit({ type: 'topUp.closed' }),
     emitCredited: emit({ type: 'topUp.credited' }),

@@ -320,6 +320,17 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('topUp', 1),
     one('settle'),
   ],
+  'I12: money that was lost, and of which the server refuses to say anything, goes again under its own key': [
+    one('logIn', 1),
+    one('openWallet'),
+    one('settle', 2),
+    one('topUp', 0),
+    one('answer', 0, 'lostBefore'),
+    one('answer', 0, 'conflict'),
+    one('topUpOn', 2),
+    one('topUp', 0),
+    one('settle'),
+  ],
   'T06: what somebody typed about a relative goes with their logout, also once they were signed out': [
     one('logIn', 0),
     one('openRelative', 0),

@@ -36,7 +36,10 @@ export function TopUpResult({ topUp, screen }: ResultProps) {
         <Note tone="warn" live>
           <Trans>We cannot ask the bank at the moment. Your money is safe, and we try again by ourselves.</Trans>
         </Note>
-        <div className="row">{ask}</div>
+        <div className="row">
+          {ask}
+          {again}
+        </div>
       </>
     );
   if (told === null) return null;

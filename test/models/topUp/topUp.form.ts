@@ -20,6 +20,7 @@ import {
 export const form: readonly [name: string, selection: object][] = [
   ['choosing', offered],
   ['notKept', offered],
+  ['turnedAway', offered],
   ['little', { ...offered, offered: null, written: '9.99' }],
   ['toKeep', { ...offered, card: 'new', keepsCard: true }],
 ];
@@ -43,7 +44,7 @@ export const wish = (name: string, selection: object, on: AnyEventObject, change
     on,
     changes: {
       ...(isOther ? { selection: next } : {}),
-      ...(name === 'notKept' && on.type === 'amount.choose' ? { isChecked: false } : {}),
+      ...((name === 'notKept' || name === 'turnedAway') && on.type === 'amount.choose' ? { isChecked: false } : {}),
     },
   };
 };

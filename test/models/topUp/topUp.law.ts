@@ -28,6 +28,9 @@ import {
   started,
   startedPaid,
   startRefused,
+  startTurnedAway,
+  startKnown,
+  tooMany,
   startUnanswered,
   opened,
   unsafe,
@@ -113,6 +116,17 @@ const rows: Row[] = [
     does: [{ emits: { type: 'topUp.refused' } }, forgetsReturned({ key: null })],
   },
   { law: 'K01', in: ['starting'], on: startUnanswered, to: 'asking', does: finds() },
+  { law: 'K01', in: ['starting'], on: startKnown, to: 'asking', does: finds() },
+  // I12: a refusal that is not about the wish says nothing of one that was sent before: the same wish keeps its key.
+  { law: 'I12', in: ['starting'], on: startTurnedAway, to: 'choosing', changes: { problem: tooMany } },
+  {
+    law: 'I12',
+    in: ['turnedAway'],
+    on: submit,
+    to: 'persisting',
+    changes: { problem: null },
+    does: [persists({ amount: 250, card: 'card-1', former: intent })],
+  },
 
   // On the bank's page, and back from it without a result.
   { law: 'T17', in: ['leaving'], on: unsafe, to: 'waiting', changes: { problem: unsafeProblem } },
@@ -168,43 +182,39 @@ const rows: Row[] = [
     changes: { problem: notStarted, tries: 0 },
     does: [isClosed, forgetsReturned()],
   },
-  {
-    law: 'Q7.7.c',
-    in: ['asking'],
-    on: findRefused,
-    to: 'returning',
-    changes: { problem: no, intent: null },
-    does: [isClosed, forgetsReturned({ key: null })],
-  },
-  {
-    law: 'Q7.7.c',
-    in: ['polling'],
-    on: findRefused,
-    to: 'returning',
-    changes: { problem: no, intent: null, topUp: null },
-    does: [isClosed, forgetsReturned({ key: null })],
-  },
-  {
-    law: 'Q7.7.c',
-    in: ['askingAgain'],
-    on: findRefused,
-    to: 'returning',
-    changes: { problem: no, intent: null, tries: 0 },
-    does: [isClosed, forgetsReturned({ key: null })],
-  },
   ...handedBack.map((on): Row => ({ law: 'F20', in: ['refusedStart', 'noneOfIt'], on, to: 'choosing' })),
+  // I12: who refuses to say what became of it has not said that there is none.
   ...[
-    { from: ['asking', 'polling'], changes: { problem: connectionError, tries: 1 } },
-    { from: ['askingAgain'], changes: { tries: 2 }, waits: { retryPause: 4_000 } },
-  ].map(({ from, changes, waits }): Row => ({
-    law: 'F38',
-    in: from,
-    on: unreached,
-    to: 'unreachable',
-    changes,
-    does: [{ starts: 'watchConnection', input: undefined }],
-    ...(waits && { waits }),
-  })),
+    { on: unreached, problem: connectionError },
+    { on: findRefused, problem: tooMany },
+  ].flatMap(({ on, problem }): Row[] => [
+    {
+      law: 'F38',
+      in: ['asking', 'polling'],
+      on,
+      to: 'unreachable',
+      changes: { problem, tries: 1 },
+      does: [{ starts: 'watchConnection', input: undefined }],
+    },
+    {
+      law: 'F38',
+      in: ['askingAgain'],
+      on,
+      to: 'unreachable',
+      changes: { tries: 2, ...(on === findRefused && { problem }) },
+      does: [{ starts: 'watchConnection', input: undefined }],
+      waits: { retryPause: 4_000 },
+    },
+  ]),
+  // Whoever does not wait for it has the form, and the same wish is still the same top-up.
+  {
+    law: 'I12',
+    in: ['unreachable'],
+    on: close,
+    to: 'choosing',
+    changes: { problem: null, tries: 0 },
+    does: [isClosed],
+  },
   // The next top-up begins like the first.
   ...closed.flatMap((on): Row[] => [
     {
@@ -213,6 +223,14 @@ const rows: Row[] = [
       on,
       to: 'loading',
       changes: { topUp: null, intent: null, offer: null, isChecked: false },
+      does: [isClosed, loads],
+    },
+    {
+      law: 'Q7.7.c',
+      in: ['closingLate'],
+      on,
+      to: 'loading',
+      changes: { topUp: null, intent: null, offer: null, isChecked: false, polls: 0 },
       does: [isClosed, loads],
     },
   ]),

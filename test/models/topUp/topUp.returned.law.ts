@@ -10,6 +10,12 @@ import {
   proceed,
   found,
   none,
+  unreached,
+  paused,
+  connected,
+  check,
+  close,
+  finds,
   handedBack,
   withoutPage,
   noPage,
@@ -78,4 +84,36 @@ export const leftLate: Law = {
     },
   },
   rows: [asksAgain('leaving', shown, { polls: 0 })],
+};
+
+/** The server does not say what became of it: whoever does not wait has the form, without that number. */
+export const unsaid: Law = {
+  machine: topUpMachine,
+  input: { owner, transactionId: 'tu-1', intent: null } satisfies TopUpInput,
+  callbackActors,
+  situations: {
+    unreachable: {
+      by: [unreached],
+      ...state('unreachable', ['watchConnection'], { waits: { retryPause: 2_000 } }),
+      knows: { transactionId: 'tu-1', tries: 1 },
+    },
+  },
+  rows: [
+    ...[check, shown, connected, paused].map((on): Row => ({
+      law: 'F13',
+      in: ['unreachable'],
+      on,
+      to: 'asking',
+      changes: on === paused ? {} : { tries: 0 },
+      does: finds({ transactionId: 'tu-1', intent: null }),
+    })),
+    {
+      law: 'I12',
+      in: ['unreachable'],
+      on: close,
+      to: 'loading',
+      changes: { transactionId: null, problem: null, tries: 0 },
+      does: [isClosed, loads],
+    },
+  ],
 };

@@ -38,12 +38,17 @@ export const notPersisted = failed('persistTopUp', new Error('storage is disable
 export const started = done('startTopUp', pending);
 export const startedPaid = done('startTopUp', paid);
 export const startRefused = failed('startTopUp', new RefusedError('unknownCard', 'This card is not known', 422));
+/** Nothing is said of a top-up: neither of this one, nor of one that was sent under the same key before. */
+export const tooMany = { code: 'tooManyRequests', message: 'Please wait a moment' };
+export const startTurnedAway = failed('startTopUp', new RefusedError('tooManyRequests', 'Please wait a moment', 429));
+/** The server has one with that key. */
+export const startKnown = failed('startTopUp', new RefusedError('idempotencyMismatch', undefined, 422));
 export const startUnanswered = failed('startTopUp', new ConnectionError());
 export const opened = done('openPaymentPage');
 export const unsafe = failed('openPaymentPage', new RefusedError('unsafePaymentPage'));
 export const found = (topUp: unknown) => done('findTopUp', topUp);
 export const none = found(null);
-export const findRefused = failed('findTopUp', new RefusedError('unknownCard', 'This card is not known', 422));
+export const findRefused = failed('findTopUp', new RefusedError('tooManyRequests', 'Please wait a moment', 429));
 export const unreached = failed('findTopUp', new ConnectionError());
 export const forgotten = done('clearPersistedTopUp');
 export const notForgotten = failed('clearPersistedTopUp', new Error('storage is disabled'));
@@ -117,6 +122,11 @@ export const situations: Record<string, Situation> = {
     ...busy('returning', ['clearReturnedTopUp']),
     knows: { intent: null, problem: no },
   },
+  turnedAway: {
+    by: [loaded, submit, persisted, startTurnedAway],
+    ...state('choosing'),
+    knows: { intent, problem: tooMany, isChecked: true },
+  },
   asking: { by: [loaded, submit, persisted, startUnanswered], ...asking, knows: { intent, topUp: null, polls: 0 } },
   waiting: {
     by: toWaiting,
@@ -170,4 +180,9 @@ export const situations: Record<string, Situation> = {
     knows: { topUp: declined },
   },
   closing: { by: [...toWaiting, close], ...busy('closing', ['clearClosedTopUp']) },
+  closingLate: {
+    by: [...toWaiting, ...halfAMinute, close],
+    ...busy('closing', ['clearClosedTopUp']),
+    knows: { polls: 10 },
+  },
 };

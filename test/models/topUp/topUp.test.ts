@@ -6,7 +6,7 @@ import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
 import { topUpElsewhere } from './topUp.elsewhere.law.ts';
-import { leftLate, topUpReturned } from './topUp.returned.law.ts';
+import { leftLate, topUpReturned, unsaid } from './topUp.returned.law.ts';
 import {
   connectionError,
   declined,
@@ -23,7 +23,7 @@ import {
   unsafeProblem,
 } from './topUp.situations.ts';
 
-checkLaws(topUp, topUpReturned, leftLate, topUpElsewhere);
+checkLaws(topUp, topUpReturned, leftLate, unsaid, topUpElsewhere);
 
 test('Q7.7.c: a card that is saved already is not saved once more, whatever was ticked for a new one', () => {
   const chosen = { type: 'card.choose', card: 'card-1', transactionId: null };
@@ -51,6 +51,7 @@ describe('what the page of a top-up is told', () => {
       starting: 'form',
       leaving: 'waiting',
       refusedStart: 'form',
+      turnedAway: 'form',
       asking: 'form',
       waiting: 'waiting',
       polling: 'waiting',
@@ -64,6 +65,7 @@ describe('what the page of a top-up is told', () => {
       credited: 'credited',
       refused: 'refused',
       closing: 'waiting',
+      closingLate: 'waiting',
     });
     expect(toldIn(topUpReturned, read.screen)).toEqual({ asking: 'loading', unknown: 'loading', strange: 'waiting' });
   });
@@ -124,6 +126,7 @@ describe('what the page of a top-up is told', () => {
       'little',
       'toKeep',
       'notKept',
+      'turnedAway',
       'waiting',
       'lastPoll',
       'unsafe',

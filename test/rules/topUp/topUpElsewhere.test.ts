@@ -307,22 +307,29 @@ describe('a top-up whose answer is not there (K01)', () => {
   });
 
   test.each([
-    [422, false],
-    [401, true],
-    [403, true],
-    [429, true],
-  ])('after a refusal (%i) it is kept: %s', async (status, isKept) => {
-    for (const line of ['POST wallet/top-up', 'GET wallet/top-up'])
-      served.answers[line] = { refuses: status, code: 'no' };
-    for (const [name, input] of [
-      ['startTopUp', { intent, keepsCard: false }],
-      ['findTopUp', { transactionId: null, intent }],
-    ] as const) {
-      persistedTopUp.write(intent);
-      await expect(run(name, input)).rejects.toMatchObject({ status });
-      expect(persistedTopUp.readFor(owner) !== null).toBe(isKept);
-    }
+    ['unknownCard', 422, false],
+    // I12: nothing is said of one that was sent before, or that there is one.
+    ['idempotencyMismatch', 422, true],
+    ['conflict', 409, true],
+    ['unauthorized', 401, true],
+    ['forbidden', 403, true],
+    ['tooManyRequests', 429, true],
+  ])('after it was refused as %s (%i) it is kept: %s', async (code, status, isKept) => {
+    served.answers['POST wallet/top-up'] = { refuses: status, code };
+    persistedTopUp.write(intent);
+    await expect(run('startTopUp', { intent, keepsCard: false })).rejects.toMatchObject({ status });
+    expect(persistedTopUp.readFor(owner) !== null).toBe(isKept);
   });
+
+  test.each([401, 403, 404, 409, 422, 429])(
+    'I12: who refuses (%i) to say what became of it has it kept',
+    async (status) => {
+      served.answers['GET wallet/top-up'] = { refuses: status, code: 'no' };
+      persistedTopUp.write(intent);
+      await expect(run('findTopUp', { transactionId: null, intent })).rejects.toMatchObject({ status });
+      expect(persistedTopUp.readFor(owner)).toEqual(intent);
+    },
+  );
 });
 
 test('Q7.7.c: its result by the bank’s number forgets that very one', async () => {
@@ -337,26 +344,27 @@ test('Q7.7.c: its result by the bank’s number forgets that very one', async ()
 });
 
 describe('Q7.7.c: a press of the form never sends a second top-up beside one that waits', () => {
-  const press = async (actor: ReturnType<typeof openWallet>) => {
+  const press = async (actor: ReturnType<typeof openWallet>, amount = 100) => {
     await waitFor(actor, (one) => one.matches('choosing'));
-    actor.send({ type: 'amount.choose', amount: 100 });
+    actor.send({ type: 'amount.choose', amount });
     actor.send({ type: 'topUp.submit' });
     return waitFor(actor, (one) => one.matches('waiting'));
   };
-  const refusedOnce = (status: number) => {
-    served.answers['GET wallet/top-up'] = { refuses: status };
-    const actor = openWallet();
-    return waitFor(actor, (one) => one.matches('choosing')).then(() => actor);
-  };
 
-  test.each([403, 429])('that a refusal (%i) said nothing of', async (status) => {
-    persistedTopUp.write(accepted);
-    const actor = await refusedOnce(status);
-    served.answers['GET wallet/top-up'] = { data: pending };
-    await press(actor);
-    expect([times('POST wallet/top-up'), persistedTopUp.readFor(owner)?.key]).toEqual([0, accepted.key]);
-    actor.stop();
-  });
+  test.each([403, 409, 429])(
+    'of which the server refuses (%i) to say anything: the same wish is the same one',
+    async (status) => {
+      persistedTopUp.write(intent);
+      served.answers['GET wallet/top-up'] = { refuses: status };
+      const actor = openWallet();
+      await waitFor(actor, (one) => one.matches('unreachable'));
+      actor.send({ type: 'topUp.close' });
+      await press(actor, intent.amount);
+      const sent = served.asked.filter(({ line }) => line.startsWith('POST wallet/top-up'));
+      expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([intent.key]);
+      actor.stop();
+    },
+  );
 
   test('of this very tab, after the bank’s link of another one', async () => {
     persistedTopUp.write(accepted);

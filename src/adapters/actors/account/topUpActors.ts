@@ -2,9 +2,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import type { Owner } from '../../../../machines/session/owner.ts';
-import { RefusedError } from '../../../../machines/shared/problem.ts';
 import * as c from '../../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../../machines/topUp/topUpMachine.ts';
+import { isWishRefused } from '../../../../machines/topUp/topUpRules.ts';
 import type { TopUp } from '../../../contract/additions/topUp.ts';
 import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
 import { call } from '../../http/client.ts';
@@ -42,16 +42,12 @@ async function persist({ owner, amount, card, former }: c.TopUpIntention, signal
   return intent;
 }
 
-/** A refusal with one of these says nothing of the top-up: the customer has to log in, or asked too often. */
-const saysNothing = new Set<number | undefined>([401, 403, 429]);
-
-/** A refused top-up is forgotten: there is none. */
-async function unlessRefused<T>(intent: c.TopUpIntent | null, answer: Promise<T>): Promise<T> {
+/** A refused wish is forgotten: there is no top-up of it. */
+async function unlessRefused<T>(intent: c.TopUpIntent, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const isForgotten = error instanceof RefusedError && !saysNothing.has(error.status);
-    if (intent !== null && isForgotten) persistedTopUp.take(intent);
+    if (isWishRefused(error)) persistedTopUp.take(intent);
     throw error;
   }
 }
@@ -76,7 +72,7 @@ async function find(
   signal: AbortSignal,
 ): Promise<c.TopUpAnswer> {
   const query = transactionId === null ? { key: intent?.key } : { transaction: transactionId };
-  const { data } = await unlessRefused(intent, call(moneyAdditionEndpoints.topUp, { query, signal }));
+  const { data } = await call(moneyAdditionEndpoints.topUp, { query, signal });
   tellIfCredited(data);
   if (transactionId !== null || intent === null) return data;
   if (data !== null) persistedTopUp.accept(intent, data.transactionId);

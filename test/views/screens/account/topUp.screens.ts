@@ -88,6 +88,7 @@ const unreachable = (isBusy = false): Screen => [
     'لا يمكننا سؤال البنك الآن. أموالك في أمان، وسنعيد المحاولة تلقائيًا.',
   ]),
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),
+  button(['Start over', 'ابدأ من جديد'], isBusy ? { is: 'busy' } : {}),
 ];
 
 const loading: Screen = [title, status(['Loading', 'جارٍ التحميل'])];
@@ -125,6 +126,7 @@ export const topUpScreens: Screens = {
     starting: form({ isBusy: true }),
     leaving: waiting({ isBusy: true }),
     refusedStart: form({ isBusy: true, problem: 'This card is not known' }),
+    turnedAway: form({ problem: 'Please wait a moment' }),
     asking: form({ isBusy: true }),
     waiting: waiting(),
     // Asked by itself: what stands there can still be read, and nothing is pressed twice.
@@ -142,6 +144,7 @@ export const topUpScreens: Screens = {
     credited,
     refused,
     closing: waiting({ isBusy: true }),
+    closingLate: waiting({ isBusy: true }),
   },
 };
 
