@@ -12,6 +12,7 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
 import { isLeavingGuestOrder, isOfGuest, mayAskFor } from './orderOwner.ts';
+import { isOrderRefused, isTurnedAway } from './orderRefusal.ts';
 import { isDead } from './orderState.ts';
 import { contextFrom, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
 import type { PlacementEnd, PlacementEvent, PlacementInput, PlacementOutput } from './placementContext.ts';
@@ -57,7 +58,8 @@ const placement = setup({
     isKeyOver: ({ context }, { error }: Failed) =>
       context.user === null && isOfGuest(intentOf(context)) && error instanceof RefusedError && error.status === 401,
     isPriceChanged: (_, { output }: Done<Placement>) => output.kind === 'priceChanged',
-    isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
+    isTurnedAway: (_, { error }: Failed) => isTurnedAway(error),
+    isRefusal: (_, { error }: Failed) => isOrderRefused(error),
     isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
     /** The cart was already emptied for this order: the customer has come back without paying. */
     isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
@@ -140,6 +142,8 @@ export const placementMachine = placement.createMachine({
           { target: 'accepting', actions: assignPlacement },
         ],
         onError: [
+          // The key stays: the same order may have been sent before (I12).
+          { guard: { type: 'isTurnedAway', params: wholeEvent }, target: 'returned', actions: assignProblem },
           {
             guard: { type: 'isRefusal', params: wholeEvent },
             target: 'returned',

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
-import { ConnectionError, RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
+import { isOrderRefused } from './orderRefusal.ts';
 
 export interface ReopeningInput {
   /** Null: there is no payment that the server would have to give up. */
@@ -47,11 +48,10 @@ const reopening = setup({
     /** An order that still waits for its payment stays as it is when the server cannot be reached. */
     isLost: ({ context }, { error }: Failed) => !context.isDead && error instanceof ConnectionError,
     /**
-     * A late payment may have saved an order that seemed over: only a refusal other than `orderStands` frees its
-     * lines (decision 010).
+     * A late payment may have saved an order that seemed over: only a refusal of whoever has looked at it, other than
+     * `orderStands`, frees its lines (decision 010).
      */
-    isFree: ({ context }, { error }: Failed) =>
-      context.isDead && error instanceof RefusedError && error.code !== 'orderStands',
+    isFree: ({ context }, { error }: Failed) => context.isDead && isOrderRefused(error) && error.code !== 'orderStands',
   },
   actions: { assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })) },
 });

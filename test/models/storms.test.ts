@@ -331,6 +331,18 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('topUp', 0),
     one('settle'),
   ],
+  'I12: an order that was lost goes again under its own key, also after one that was turned away': [
+    one('buy', 3),
+    one('answer', 0, 'lostBefore'),
+    one('settle'),
+    one('agree'),
+    one('pay'),
+    one('answer', 0, 'tooMany'),
+    one('settle'),
+    one('agree'),
+    one('pay'),
+    one('settle'),
+  ],
   'T06: what somebody typed about a relative goes with their logout, also once they were signed out': [
     one('logIn', 0),
     one('openRelative', 0),

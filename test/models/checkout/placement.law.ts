@@ -19,6 +19,9 @@ const offline = new ConnectionError();
 const lost = { code: 'lost', message: null };
 export const soldOut = new RefusedError('soldOut', 'The place is gone', 409);
 const soldOutSaid = { code: 'soldOut', message: 'The place is gone' };
+/** Nobody has looked at the order. */
+const tooMany = new RefusedError('tooManyRequests', 'Please wait a moment', 429);
+const tooManySaid = { code: 'tooManyRequests', message: 'Please wait a moment' };
 export const keyEnded = new RefusedError('orderKeyEnded', 'The time to pay for this order is over', 401);
 const persisted = done('persistIntent', intent);
 const taken = done('placeOrder', { kind: 'accepted', order: atTheBank });
@@ -108,6 +111,15 @@ const rows: Row[] = [
     changes: { problem: soldOutSaid, intent: null },
     ends: ends('returned', { intent: null, problem: soldOutSaid }),
   },
+  // I12: it may have been sent before, and arrive: the next try is the same order.
+  {
+    law: 'I12',
+    in: ['placing'],
+    on: failed('placeOrder', tooMany),
+    to: 'returned',
+    changes: { problem: tooManySaid },
+    ends: ends('returned', { problem: tooManySaid }),
+  },
   // T17: nothing is ordered before the customer has seen what it costs.
   { law: 'T17', in: ['placing'], on: dearer, to: 'priceChanged', changes: { prices, intent: null } },
   {
@@ -133,8 +145,12 @@ const rows: Row[] = [
     changes: { problem: lost },
     ends: ends('returned', { intent: null, problem: lost }),
   },
-  // K01, F39: without an answer it is asked for, and never sent a second time.
-  ...[unanswered, failed('placeOrder', new Error('not what was agreed'))].map((on): Row => ({
+  // K01, F39: without an answer it is asked for, and never sent a second time; nor where there is one with its key.
+  ...[
+    unanswered,
+    failed('placeOrder', new Error('not what was agreed')),
+    failed('placeOrder', new RefusedError('idempotencyMismatch', undefined, 422)),
+  ].map((on): Row => ({
     law: 'K01',
     in: ['placing'],
     on,

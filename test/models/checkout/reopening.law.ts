@@ -9,6 +9,7 @@ const givenUp = done('abandonPayment');
 const lost = failed('abandonPayment', new ConnectionError());
 const refused = failed('abandonPayment', new RefusedError('orderOver', 'It is paid', 409));
 const standing = failed('abandonPayment', new RefusedError('orderStands', 'It is paid', 409));
+const turnedAway = failed('abandonPayment', new RefusedError('tooManyRequests', 'Please wait', 429));
 const broken = failed('abandonPayment', new Error('a defect'));
 const restored = done('restoreCart');
 const notRestored = failed('restoreCart', new Error('the cart is gone'));
@@ -73,6 +74,8 @@ export const dead = lawOf(
     })),
     ends('I12', 'unsure', standing, { code: 'orderStands', message: 'It is paid' }),
     ends('I12', 'unsure', lost, { code: 'lost', message: null }),
+    // Nobody has looked whether it was paid late.
+    ends('I12', 'unsure', turnedAway, { code: 'tooManyRequests', message: 'Please wait' }),
     ends('I12', 'unsure', broken, { code: 'unexpected', message: null }),
     ...endsRestoring,
   ],

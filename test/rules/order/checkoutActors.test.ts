@@ -195,6 +195,30 @@ describe('an order (R7.3.10)', () => {
     actor.stop();
   });
 
+  test('I12: that was lost goes out again under the same key, also after one that nobody looked at', async () => {
+    const answers = [
+      () => null,
+      () => ({ status: 429, body: { status: false, message: 'Please wait', code: 'tooManyRequests' } }),
+      ok(placed('paid')),
+    ];
+    serve({
+      'GET payments/options': ok(options),
+      'POST orders': () => answers.shift()!(),
+      'GET orders/status': ok(null),
+    });
+    const { actor } = checkout();
+    await waitFor(actor, read.mayPlace);
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, ({ context }) => context.problem?.code === 'notPlaced');
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, ({ context }) => context.problem?.code === 'tooManyRequests');
+    expect(persistedIntent.readFor(layla)?.key).toBe(orders()[0]?.key);
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('successShown'));
+    expect(orders().map(({ key }) => key)).toEqual(Array(3).fill(orders()[0]?.key));
+    actor.stop();
+  });
+
   test('that is refused is forgotten', async () => {
     const refusal = { status: 409, body: { status: false, message: 'The place is gone', code: 'slotTaken' } };
     serve({ 'GET payments/options': ok(options), 'POST orders': () => refusal });

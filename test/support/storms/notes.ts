@@ -16,6 +16,11 @@ export interface Press {
 const codePaths: ReadonlySet<string> = new Set(['auth/login/otp-generate', 'auth/otp/generate']);
 const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
 
+/** Refused before anybody has looked at what was sent: of one that was sent before, nothing is known (I12). */
+const isTurnedAway = (asked: Asked, status: number): boolean =>
+  // The contract refuses orders by 409, and top-ups by 422 alone.
+  status !== 422 && (status !== 409 || asked.path !== 'orders');
+
 const isRelative = ({ method, path }: Asked): boolean =>
   (method === 'POST' || method === 'PUT') && path.startsWith('customers-associated');
 
@@ -37,13 +42,14 @@ export function createNotes(isKept: (key: string) => boolean) {
   const answers: { asked: Asked; reply: Reply; at: number }[] = [];
 
   /** The last order, or top-up, of each customer of which nobody has said what became of it: its body and key. */
-  const unsettled = new Map<string, { body: string; key: string }>();
+  const unsettled = new Map<string, { body: string; key: string; isRepeated: boolean }>();
   const placeOf = ({ token, path }: Asked): string => `${token} ${path}`;
 
   /** What may be under way already is sent under the same key, and one key stands for one wish (I12). */
   function noteCharge(asked: Asked): void {
-    const [place, sent] = [placeOf(asked), { body: JSON.stringify(asked.body), key: asked.key ?? '' }];
+    const [place, body, key] = [placeOf(asked), JSON.stringify(asked.body), asked.key ?? ''];
     const former = unsettled.get(place);
+    const sent = { body, key, isRepeated: former?.key === key };
     if (former !== undefined) {
       const isSame = former.body === sent.body;
       if (isSame) tally('I12: what may be under way is sent again');
@@ -117,8 +123,11 @@ export function createNotes(isKept: (key: string) => boolean) {
       // Or what became of it could not be asked for (K01).
       if (!isKept(key)) faults.push('K01: an order was sent under a key that is kept nowhere');
     },
-    refused(asked: Asked): void {
-      if (isCharge(asked)) settle(asked.key);
+    refused(asked: Asked, status: number): void {
+      if (!isCharge(asked)) return;
+      const isRepeated = unsettled.get(placeOf(asked))?.isRepeated === true;
+      if (isRepeated && isTurnedAway(asked, status)) tally('I12: what may be under way is turned away');
+      else settle(asked.key);
     },
     answered(asked: Asked, reply: Reply): void {
       answers.push({ asked, reply, at: Date.now() });

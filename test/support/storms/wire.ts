@@ -75,8 +75,8 @@ interface Notes {
   sent(asked: Asked): void;
   /** Each answer of the server as it arrives. */
   answered(asked: Asked, reply: Reply): void;
-  /** Each refusal as it arrives. */
-  refused(asked: Asked): void;
+  /** Each refusal as it arrives, of what the server has not looked at. */
+  refused(asked: Asked, status: number): void;
 }
 
 export function createWire(shop: Shop, notes: Notes): Wire {
@@ -148,7 +148,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
         call.resolve(json(known));
       } else if (refused !== undefined) {
         const [status, code, wait] = refused;
-        if (status < 500) notes.refused(call.asked);
+        if (status < 500) notes.refused(call.asked, status);
         call.resolve(json(refusal(status, code), wait === undefined ? {} : { 'Retry-After': wait }));
       }
     },

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { Order } from '../../../../machines/cart/orderPayload.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { isOrderRefused } from '../../../../machines/checkout/orderRefusal.ts';
 import { isDead, isWon } from '../../../../machines/checkout/orderState.ts';
 import { wishIn } from '../../../../machines/cart/promotion.ts';
 import type { Intention, Placement } from '../../../../machines/checkout/placementContext.ts';
@@ -101,7 +102,7 @@ function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], re
 /**
  * Sends the order once (R7.3.10). A sheet that confirmed another amount than is due was opened over a balance that was spent
  * meanwhile: that is said in our words, and the ways to pay are asked for again (F37).
- * A refusal means that the server has none, so nothing needs to be remembered of it. */
+ * Where the order itself is refused the server has none, so nothing needs to be remembered of it. */
 async function placeOrder(
   { cart, closeSheet }: Pick<PlacementDeps, 'cart' | 'closeSheet'>,
   { intent, order }: Placing,
@@ -117,7 +118,7 @@ async function placeOrder(
     });
     return { kind: 'accepted', order: data };
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!isOrderRefused(error)) throw error;
     persistedIntent.take(intent);
     if (error.code === 'expressAmount') throw new RefusedError('balanceChanged', undefined, error.status);
     takeOutSeat(cart, intent.lines, error);
