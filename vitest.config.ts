@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
@@ -53,13 +54,16 @@ const notAlone = alone.map((file) => `!${file}`);
 /** Whole servers and many races: begun last, one of them would run alone on one core. */
 const long = /\/sandbox\/\w+\/(?:postgres|data|races|limits)\.test\.ts$/;
 
-class LongFirst extends BaseSequencer {
+/** A worker is used again only where the next file has the same environment: one switch, not one for every such file. */
+const hasDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [
-      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
-    ];
+    const rankOf = (file: TestSpecification): number => (long.test(file.moduleId) ? 0 : hasDocument(file) ? 2 : 1);
+    const byRank = Map.groupBy(sorted, rankOf);
+    return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? []);
   }
 }
 
@@ -85,7 +89,7 @@ export default defineConfig((environment) =>
       execArgv: ['--max-semi-space-size=64'],
       // Each file puts back what it stubs.
       isolate: false,
-      sequence: { sequencer: LongFirst },
+      sequence: { sequencer: InOrder },
       testTimeout: 30_000,
       hookTimeout: 60_000,
       projects: Object.entries(groups).map(([name, include], groupOrder) => ({

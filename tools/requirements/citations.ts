@@ -36,8 +36,16 @@ interface Comment {
   end: number;
 }
 
-/** Comments as somebody reads them: lines that follow each other are one. */
-export function commentsOf({ path, text }: TextFile): string[] {
+const taken = new WeakMap<TextFile, string[]>();
+
+/** Comments as somebody reads them: lines that follow each other are one. A file is asked more than once for them. */
+export function commentsOf(file: TextFile): string[] {
+  const known = taken.get(file) ?? readComments(file);
+  taken.set(file, known);
+  return known;
+}
+
+function readComments({ path, text }: TextFile): string[] {
   if (extname(path) === '.css') return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, value = '']) => value);
   const { comments } = parseSync(path, text) as unknown as { comments: Comment[] };
   const read: { type: string; value: string; end: number }[] = [];

@@ -99,11 +99,20 @@ export const bannedWords: readonly BannedWord[] = [...drawers, ...wrong];
 export const leavingWords: readonly BannedWord[] = [];
 
 /** Words that are no names only: no comment, test or page of the documents says them either, there where they are ours. */
-const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] = [
+interface UnsaidWord {
+  readonly said: RegExp;
+  readonly instead: string;
+  readonly where?: RegExp;
+  /** What stands in each of them, in small letters: a file without it need not be searched for what is around it. */
+  readonly has?: string;
+}
+
+const unsaidWords: readonly UnsaidWord[] = [
   { said: /\bjobs?\b/i, instead: 'actor, or promise actor' },
   // Those of a document or a server are called so by the platform; in a comment, or as a key of a law, it is an actor.
   {
     said: /(?:\/\*|\/\/|^ *\*).*\bvisitors?\b(?! token)|\bvisitor\??: /im,
+    has: 'visitor',
     instead: 'attendee, customer, or signed out',
     where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
   },
@@ -115,6 +124,7 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
   },
   {
     said: /(?:\/\*|\/\/|^ *\*).*(?:\b(?:an|the|its|their) extra\b|\bextras\b)/im,
+    has: 'extra',
     instead: 'add-on',
     where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
   },
@@ -126,7 +136,7 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
   },
   // A field's name: where a booking is shown, and what was selected in it.
   { said: /\b(?:place\??: BookingSurface|choice\??: \w+Selection)\b/, instead: 'surface, selection' },
-  { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, instead: 'callback actor' },
+  { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, has: 'listener', instead: 'callback actor' },
   // A server answers; a function returns.
   {
     said: /(?:[.;] (?:it )?[Aa]|\/\*\* A)nswers (?:how|what|whether|where)\b/,
@@ -144,8 +154,10 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
 const whereActorsAre = /^(?:machines|src|test|docs)\/(?!requirements\/).*\.(?:tsx?|md)$/;
 
 /** `path says "job" for actor` for each word that the glossary has another for. */
-export const unsaidIn = ({ path, text }: { path: string; text: string }): string[] =>
-  unsaidWords.flatMap(({ said, instead, where = whereActorsAre }) => {
-    const [found] = (where.test(path) && said.exec(text)) || [];
+export function unsaidIn({ path, text }: { path: string; text: string }): string[] {
+  const small = text.toLowerCase();
+  return unsaidWords.flatMap(({ said, has = '', instead, where = whereActorsAre }) => {
+    const [found] = (where.test(path) && small.includes(has) && said.exec(text)) || [];
     return found === undefined ? [] : [`${path} says "${found.trim()}": ${instead}`];
   });
+}

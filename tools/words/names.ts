@@ -34,13 +34,22 @@ export function namesIn(files: readonly TextFile[]): Name[] {
 }
 
 /** "AttendeeDetailsRef" is member, details, ref. */
-const wordsOf = (name: string): string[] =>
+const cutUp = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '');
+
+const cut = new Map<string, string[]>();
+
+/** Each name is looked at once for every word that it must not have. */
+function wordsOf(name: string): string[] {
+  const words = cut.get(name) ?? cutUp(name);
+  cut.set(name, words);
+  return words;
+}
 
 const isSame = (word: string, other: string | undefined): boolean => other === word || other === `${word}s`;
 

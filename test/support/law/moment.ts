@@ -93,7 +93,7 @@ export function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot)
   // SAFETY: a context is an object.
   const [was, is] = [before.context, after.context] as Record<string, unknown>[];
   const keys = new Set([...Object.keys(was!), ...Object.keys(is!)]);
-  return Object.fromEntries(
-    [...keys].flatMap((key) => (keyOf(was![key]) === keyOf(is![key]) ? [] : [[key, is![key]]])),
-  );
+  // What a step leaves alone is the same value: most of the context, most of the time.
+  const isSame = (key: string) => Object.is(was![key], is![key]) || keyOf(was![key]) === keyOf(is![key]);
+  return Object.fromEntries([...keys].flatMap((key) => (isSame(key) ? [] : [[key, is![key]]])));
 }
