@@ -2,6 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
+import { noContactDetails, type ContactDetails } from '../person/contactDetails.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { AttendeeFaults } from './attendeeFaults.ts';
@@ -20,10 +21,10 @@ export type Party =
   /** Tickets: one attendee for each person; a family ticket has several. */
   | { isWhole: false; people: number; tickets: number };
 
-/** What the parent is told: the draft to keep whenever it changes, and that the customer wants to log in. */
+/** What the parent is told: the draft to keep whenever it changes, and that the customer wants to log in, who has entered this. */
 export type AttendeeDetailsNews =
   | { type: 'attendees.changed'; attendeeDetails: AttendeesDraft | null }
-  | { type: 'login.wanted' };
+  | { type: 'login.wanted'; entered: ContactDetails };
 
 export interface AttendeeDetailsInput {
   parent: ActorRef<Snapshot<unknown>, AttendeeDetailsNews>;
@@ -99,6 +100,12 @@ export const typedAttendees = ({ attendees, user, questions }: AttendeeDetailsCo
   attendees.map((attendee, index) =>
     index === 0 ? withoutKnown(attendee, user, questions?.onFile ?? null) : attendee,
   );
+
+/** What the first attendee's form has about somebody who is signed out. */
+export function enteredIn({ attendees: [first] }: AttendeeDetailsContext): ContactDetails {
+  const { name, country_code, mobile_number, email } = first ?? noContactDetails;
+  return { name, country_code, mobile_number, email };
+}
 
 /** What survives the form; null until it is known what came from the profile. */
 export function attendeesDraftOf(context: AttendeeDetailsContext): AttendeesDraft | null {

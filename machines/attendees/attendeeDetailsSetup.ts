@@ -20,6 +20,7 @@ import {
 } from './attendeeChanges.ts';
 import {
   asked,
+  enteredIn,
   attendeesDraftOf,
   faultsIn,
   isAgreed,
@@ -167,7 +168,10 @@ export const setting = setup({
     /** Faults are shown only once the details have been submitted. */
     assignFaultsAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
     emitIncomplete: emit({ type: 'details.incomplete' }),
-    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+    sendLoginWanted: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'login.wanted' as const, entered: enteredIn(context) }),
+    ),
     sendDraft: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'attendees.changed' as const, attendeeDetails: attendeesDraftOf(context) }),

@@ -13,6 +13,7 @@ import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { Id, Named } from '../../src/contract/wire/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot } from '../slots/slots.ts';
+import type { ContactDetails } from '../person/contactDetails.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { BookingSelection, BookingStop, BookingSurface } from './bookingSelection.ts';
 import type { Quantities } from '../picker/pickerItems.ts';
@@ -39,9 +40,15 @@ export type BookingConfig = Pick<
   | 'religions'
 >;
 
+/** Whoever is signed out wants to log in, and has entered this before; null where nothing was asked. */
+export interface LoginWanted {
+  type: 'login.wanted';
+  entered: ContactDetails | null;
+}
+
 /** What the booking tells the portal. */
 export type BookingNews =
-  | { type: 'login.wanted' }
+  | LoginWanted
   /** The customer wants to see the cart, where the booking was added. */
   | { type: 'cart.wanted' }
   | { type: 'selection.changed'; selection: BookingSelection; stop: BookingStop };

@@ -82,7 +82,10 @@ const booking = setup({
     sendStopToSelling: sendTo('selling', (_, { stop }: Told<'stop.visit'>) => ({ type: 'stop.visit' as const, stop })),
     sendClose: sendTo('selling', { type: 'dialog.close' }),
     sendResume: sendTo('choosing', (_, { output }: Ended) => ({ type: 'selection.resume' as const, end: output })),
-    sendLoginWanted: sendTo(parent, { type: 'login.wanted' as const }),
+    sendLoginWanted: sendTo(parent, (_, { entered }: Told<'login.wanted'>) => ({
+      type: 'login.wanted' as const,
+      entered,
+    })),
     sendCartWanted: sendTo(parent, { type: 'cart.wanted' as const }),
     sendSelection: sendTo(parent, (_, { selection, stop }: SelectionNews) => ({
       type: 'selection.changed' as const,
@@ -156,7 +159,7 @@ export const bookingMachine = booking.createMachine({
     },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
     'selection.changed': { actions: { type: 'sendSelection', params: wholeEvent } },
-    'login.wanted': { actions: 'sendLoginWanted' },
+    'login.wanted': { actions: { type: 'sendLoginWanted', params: wholeEvent } },
     'question.refused': { actions: { type: 'emitRefusal', params: wholeEvent } },
     'problem.passed': { actions: 'emitProblemPassed' },
     'tickets.added': { actions: { type: 'emitTicketsAdded', params: wholeEvent } },

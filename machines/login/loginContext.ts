@@ -1,6 +1,7 @@
 /** The login's input, context and events. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
+import type { ContactDetails } from '../person/contactDetails.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { Arrival } from './arrival.ts';
 import type { ArrivalNews } from './arrivalMachine.ts';
@@ -18,6 +19,8 @@ export interface LoginInput {
   offers: LoginOffers;
   /** Present when the identity provider or a link sent the customer with a token. */
   arrival: Arrival | null;
+  /** What a signed-out customer has entered before, so that it is not asked again; null: nothing. */
+  entered: ContactDetails | null;
   session: ActorRef<Snapshot<unknown>, LoggedIn>;
   /** Null in the dialog, where nobody arrives with a token. */
   loginPage: ActorRef<Snapshot<unknown>, LoginNews> | null;

@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/customers/auth.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import type { ContactDetails } from '../person/contactDetails.ts';
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { nameFault, type NameFault } from '../person/name.ts';
 import { chosenPasswordFault, type ChosenPasswordFault } from '../person/password.ts';
@@ -16,9 +17,7 @@ export interface TypedEmail {
   captcha: CaptchaState;
 }
 
-export interface TypedGuest extends TypedPhone {
-  name: string;
-  email: string;
+export interface TypedGuest extends ContactDetails {
   /** `none` where the operator has no terms. */
   terms: 'none' | 'open' | 'accepted';
 }

@@ -1,3 +1,4 @@
+import { noContactDetails } from '../person/contactDetails.ts';
 import type { LoginSnapshot } from './loginMachine.ts';
 
 export type LoginWay = 'password' | 'email' | 'guest';
@@ -6,6 +7,8 @@ export type LoginWay = 'password' | 'email' | 'guest';
 export const way = (snapshot: LoginSnapshot): LoginWay =>
   snapshot.matches('guest') ? 'guest' : snapshot.context.offers.form;
 export const offers = ({ context }: LoginSnapshot) => context.offers;
+/** What the form of a guest begins with. */
+export const entered = ({ context }: LoginSnapshot) => context.entered ?? noContactDetails;
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy');
 /** Whether the browser is leaving for the identity provider's page. */
 export const isAtProvider = (snapshot: LoginSnapshot) => snapshot.matches('provider');

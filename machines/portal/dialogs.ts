@@ -4,7 +4,8 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { portal } from './portalSetup.ts';
 import type { FetchedDialogs } from './portalEvents.ts';
 
-const login = { target: 'fetching', actions: 'assignLoginRequest' } as const;
+const request = { type: 'assignLoginRequest', params: wholeEvent<object> } as const;
+const login = { target: 'fetching', actions: request } as const;
 const newPassword = (isOverPage: boolean) =>
   ({ target: 'fetching', actions: { type: 'assignPasswordResetRequest', params: { isOverPage } } }) as const;
 const changed = {
@@ -26,6 +27,7 @@ export const dialogs = portal.createStateConfig({
   states: {
     waiting: { on: { 'site.opened': 'none' } },
     none: {
+      entry: 'clearEntered',
       on: {
         'login.open': login,
         // On baps sites the login is a page of its own (R4.5.10).
@@ -80,7 +82,7 @@ export const dialogs = portal.createStateConfig({
         // The login follows a new password (Q4.9.d).
         'xstate.done.actor.passwordReset': [
           { guard: 'isOverLoginPage', target: 'none', actions: changed },
-          { target: 'fetching', actions: [changed, 'assignLoginRequest'] },
+          { target: 'fetching', actions: [changed, request] },
         ],
         'xstate.error.actor.passwordReset': 'failed',
         'passwordReset.close': 'none',

@@ -13,6 +13,7 @@ import type { cartMachine } from '../cart/cartMachine.ts';
 import type { CountedLine } from '../cart/lines.ts';
 import type { holdMachine } from '../hold/holdMachine.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
+import type { LoginInput } from '../login/loginContext.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { searchMachine } from '../search/searchMachine.ts';
@@ -50,6 +51,8 @@ export interface PortalContext {
   cartKinds: readonly Pick<CartLine, 'productType'>[];
   /** Which of the two dialogs is wanted. */
   wish: 'login' | 'passwordReset';
+  /** What the signed-out customer who wants to log in has entered before: of this request alone (T06). */
+  entered: LoginInput['entered'];
   /** Whether the password dialog was opened from the login page rather than from the login dialog. */
   isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */

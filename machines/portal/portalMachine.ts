@@ -28,6 +28,7 @@ export const portalMachine = portal.createMachine({
     // Filled by the cart when it starts; whatever depends on it waits for the cart.
     cartKinds: [],
     wish: 'login',
+    entered: null,
     isOverLoginPage: false,
     asked: undefined,
     now: input.booking.now,

@@ -56,6 +56,7 @@ function cartInput(
 const loginInput = (context: PortalContext, session: LoginInput['session']): LoginInput => ({
   offers: offersOf(configOf(context), context.cartKinds, context.user),
   arrival: null,
+  entered: context.entered,
   session,
   loginPage: null,
 });
@@ -148,7 +149,12 @@ export const portal = setup({
     assignCartKinds: assign((_, { lines }: Extract<PortalNews, { type: 'cart.changed' }>) => ({
       cartKinds: lines.map(({ productType }) => ({ productType })),
     })),
-    assignLoginRequest: assign({ wish: 'login' }),
+    /** Only the booking tells what was entered. */
+    assignLoginRequest: assign((_, { entered = null }: Partial<Pick<PortalContext, 'entered'>>) => ({
+      wish: 'login' as const,
+      entered,
+    })),
+    clearEntered: assign({ entered: null }),
     assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
       wish: 'passwordReset' as const,
       isOverLoginPage: isOverPage,

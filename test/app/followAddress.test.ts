@@ -682,7 +682,7 @@ describe('R4.5.10, R6.1.12: on a baps site', () => {
   test('continuing in a panel leads to the login page, with the choice', async () => {
     await arrive('/service/3', { config: bapsSite });
     await fetched();
-    await send(choose({ serviceId: 3, date: '2026-11-22' }), { type: 'login.wanted' });
+    await send(choose({ serviceId: 3, date: '2026-11-22' }), { type: 'login.wanted', entered: null });
     expect(address()).toBe(`/login?nextUrl=${encodeURIComponent('/service/3?date=2026-11-22')}`);
   });
 });

@@ -14,7 +14,7 @@ import type { Sale, SaleEnd } from '../selling/sellingContext.ts';
 export type ChoosingNews =
   /** Slot, facility and offer are known, and the customer continues. */
   | { type: 'slot.chosen'; sale: Sale }
-  | { type: 'login.wanted' }
+  | { type: 'login.wanted'; entered: null }
   /** The server refused a question, with a message; it can be asked again (R8.1.6). */
   | { type: 'question.refused'; message: string }
   /** The problem last told is over, or replaced by one that is shown in place: its notice can go. */

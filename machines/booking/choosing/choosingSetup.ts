@@ -228,7 +228,7 @@ export const choosing = setup({
 
     // Continuing.
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
-    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const, entered: null }),
     raiseContinue: raise({ type: 'step.continue' }),
     sendChosen: sendTo(
       ({ context }) => context.parent,

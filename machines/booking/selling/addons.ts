@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { backFromAddons, leaving, loginNeeded, visits } from './sellingMoves.ts';
+import { backFromAddons, leaving, loginNeeded, visits, wantLogin } from './sellingMoves.ts';
 import { selling } from './sellingSetup.ts';
 import { nextAddon } from './bookingLines.ts';
 import { slotRefOf } from '../chosenSlot.ts';
@@ -36,7 +36,7 @@ export const addons = selling.createStateConfig({
     checking: {
       always: [
         { guard: not('mayAddAddons'), target: 'picking', actions: 'assignAddingProblem' },
-        { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'sendLoginWanted'] },
+        { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', wantLogin] },
         { target: 'adding' },
       ],
     },

@@ -5,7 +5,7 @@ import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { AttendeeDetailsNews } from '../../attendees/attendeeDetailsContext.ts';
 import type { Adding } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';
-import type { BookingProblem, ChosenContext } from '../bookingContext.ts';
+import type { BookingProblem, ChosenContext, LoginWanted } from '../bookingContext.ts';
 
 /** The step to begin with. */
 export type SaleStart = Exclude<BookingStop, 'choosing'>;
@@ -33,7 +33,7 @@ export interface SaleEnd extends Pick<ChosenContext, 'quantities' | 'addons' | '
 
 /** What the later steps tell the booking. */
 export type SellingNews =
-  | { type: 'login.wanted' }
+  | LoginWanted
   /** The problem last told is over or replaced by another: its notice can go. */
   | { type: 'problem.passed' }
   | { type: 'tickets.added'; quantity: number }

@@ -2,6 +2,7 @@
 import type { User } from '../../../src/contract/customers/customers.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
+import type { LoginWanted } from '../bookingContext.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import type { SaleExit } from './sellingContext.ts';
 
@@ -40,13 +41,16 @@ export const describing = {
     'attendees.changed': {
       actions: { type: 'assignAttendeeDetails', params: wholeEvent<{ attendeeDetails: AttendeesDraft | null }> },
     },
-    'login.wanted': { actions: 'sendLoginWanted' },
+    'login.wanted': { actions: { type: 'sendLoginWanted', params: wholeEvent<LoginWanted> } },
   },
 } as const;
 
+/** By a step that asks nothing about the customer. */
+export const wantLogin = { type: 'sendLoginWanted', params: { entered: null } } as const;
+
 /** The selection is kept during the login, and checked again after it. */
 export const loginNeeded = {
-  'step.continue': { actions: 'sendLoginWanted' },
+  'step.continue': { actions: wantLogin },
   'session.changed': {
     guard: { type: 'isSignedIn', params: wholeEvent<{ user: User | null }> },
     target: 'checking',

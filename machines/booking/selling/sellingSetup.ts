@@ -11,7 +11,7 @@ import type { SlotRef } from '../../cart/cartRules.ts';
 import { promiseActor } from '../../shared/actorTypes.ts';
 import { toProblem } from '../../shared/problem.ts';
 import { isBaps } from '../../site/siteRules.ts';
-import { problemCalled } from '../bookingContext.ts';
+import { problemCalled, type LoginWanted } from '../bookingContext.ts';
 import { wholeFacility } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isInCart, isSoldWhole } from '../chosenSlot.ts';
@@ -98,7 +98,10 @@ export const selling = setup({
     clearReturn: assign({ draft: null }),
     assignExit: assign((_, { to }: { to: SaleExit }) => ({ to })),
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
-    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+    sendLoginWanted: sendTo(
+      ({ context }) => context.parent,
+      (_, { entered }: Pick<LoginWanted, 'entered'>) => ({ type: 'login.wanted' as const, entered }),
+    ),
 
     // Tickets.
     assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),

@@ -1,5 +1,5 @@
 import { and, not } from 'xstate';
-import { backToSlot, describing, leaving, loginNeeded, slotTaken, toCart, visits } from './sellingMoves.ts';
+import { backToSlot, describing, leaving, loginNeeded, slotTaken, toCart, visits, wantLogin } from './sellingMoves.ts';
 import { selling } from './sellingSetup.ts';
 import { ticketLines } from './bookingLines.ts';
 import { attendeeDetailsInput } from './attendees.ts';
@@ -56,7 +56,7 @@ export const tickets = selling.createStateConfig({
         input: ({ context, self }) => attendeeDetailsInput(context, self),
         onDone: [
           { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'picking' },
-          { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'sendLoginWanted'] },
+          { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', wantLogin] },
           { target: 'adding', actions: { type: 'assignAttendees', params: wholeEvent } },
         ],
         onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },

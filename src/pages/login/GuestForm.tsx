@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { PhoneField, type PhoneNumber } from '../../components/fields/PhoneField.tsx';
 import { EmailField } from '../../components/fields/EmailField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './loginWords.ts';
@@ -26,7 +25,8 @@ export interface GuestFormProps {
 export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
+  const entered = useSelector(login, read.entered);
+  const [phone, setPhone] = useState<PhoneNumber>(entered);
   const [isAgreed, setAgreed] = useState(false);
   const faults = useSelector(login, read.faults);
   const problem = useSelector(login, read.problem);
@@ -49,7 +49,13 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
       }
     >
       <ErrorSummary form={t`Continue as guest`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
-      <TextField label={i18n._(labels.name)} name="name" autoComplete="name" error={faultWords(i18n, 'name', faults)} />
+      <TextField
+        label={i18n._(labels.name)}
+        name="name"
+        autoComplete="name"
+        defaultValue={entered.name}
+        error={faultWords(i18n, 'name', faults)}
+      />
       <PhoneField
         label={i18n._(labels.mobile)}
         countries={phoneCountries(locale)}
@@ -57,7 +63,12 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
         onChange={setPhone}
         error={faultWords(i18n, 'mobile', faults)}
       />
-      <EmailField label={i18n._(labels.email)} name="email" error={faultWords(i18n, 'email', faults)} />
+      <EmailField
+        label={i18n._(labels.email)}
+        name="email"
+        defaultValue={entered.email}
+        error={faultWords(i18n, 'email', faults)}
+      />
       {hasTerms ? (
         <AgreeToTerms checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)} />
       ) : null}

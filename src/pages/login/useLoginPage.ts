@@ -14,5 +14,7 @@ export function useLoginPage() {
   const [machine] = useState(() => provideLoginPage(session));
   const [arrival] = useState(() => waitingArrival(readSession.isCustomer(session.getSnapshot())));
   const { user } = session.getSnapshot().context;
-  return usePageActor(machine, { input: { login: { offers: offersOf(config, lines, user), arrival, session }, user } });
+  return usePageActor(machine, {
+    input: { login: { offers: offersOf(config, lines, user), arrival, entered: null, session }, user },
+  });
 }

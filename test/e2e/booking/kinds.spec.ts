@@ -1,6 +1,7 @@
 /** Every kind of booking from its beginning to its end: by keyboard alone on a desktop, by touch alone on a phone. */
 import { devices } from '@playwright/test';
 import { formatDay, formatDayBeside } from '../../../src/i18n/dates.ts';
+import { phoneCountries } from '../../../src/i18n/phoneCountries.ts';
 import { namedCountries } from '../../../src/i18n/countryNames.ts';
 import { playerQuestions, traineeQuestions } from '../../../sandbox/data/seed/attendeeQuestions.ts';
 import { customerTags } from '../../../sandbox/data/seed/content/people.ts';
@@ -349,6 +350,41 @@ function courtWithAttendees(): void {
   });
 }
 
+function courtOfGuest(): void {
+  test('A19, R2.13.12: a guest is asked once who they are', async ({ page, portal, customer, say, language }) => {
+    const { input } = customer;
+    const saudi = phoneCountries(language).find(({ code }) => code === 'SA')!;
+    const asked = attendees(customer);
+    await portal.open();
+    await customer.begin('Basketball');
+    await customer.takeSlot();
+    await customer.goOn();
+    await expect(asked.dialog).toBeVisible();
+    const own = (name: string) => asked.dialog.getByLabel(say(name), { exact: true });
+    await input.write(own('Name'), 'سارة Mansoor');
+    await input.select(own('Country code'), `${saudi.name} +966`);
+    await input.write(own('Mobile number'), '50 111 2223');
+    await input.write(own('Email'), 'sara@mansoor.example');
+    await input.press(asked.dialog.getByRole('button', { name: say('Please Login'), exact: true }));
+    await input.press(portal.dialog('Log in').getByRole('button', { name: say('Continue as guest'), exact: true }));
+    const form = portal.dialog('Continue as guest');
+    const field = (name: string) => form.getByLabel(say(name), { exact: true });
+    await expect(field('Name')).toHaveValue('سارة Mansoor');
+    await expect(field('Country code')).toHaveValue('SA');
+    await expect(field('Mobile number')).toHaveValue('50 111 2223');
+    await expect(field('Email')).toHaveValue('sara@mansoor.example');
+    await expectAccessible(page);
+    // They may still say it otherwise.
+    await input.write(field('Email'), 'sara@office.example');
+    await input.tick(form.getByRole('checkbox'));
+    await input.press(form.getByRole('button', { name: say('Continue as guest'), exact: true }));
+    await expect(form).toBeHidden();
+    await expect(own('Name')).toHaveValue('سارة Mansoor');
+    await expect(own('Mobile number')).toHaveValue('+966 501112223');
+    await expect(own('Email')).toHaveValue('sara@office.example');
+  });
+}
+
 /** @param isRepeated pays, then books again to see which answers are known */
 function ticketWithSignature(isRepeated: boolean): void {
   const nextTime = isRepeated ? '; the next time they are known @phone' : '';
@@ -443,6 +479,7 @@ function everyKind(): void {
   approval();
   bapsSite();
   courtWithAttendees();
+  courtOfGuest();
   // The desktop project does it by keyboard.
   ticketWithSignature(true);
 }

@@ -143,6 +143,13 @@ const alone = ((): Law => {
   );
 })();
 
+const omarsOwn = {
+  name: 'Omar Said',
+  country_code: '966',
+  mobile_number: '050 765 4321',
+  email: 'omar@said.example',
+};
+
 /** Two tickets of a signed-out customer; no terms. */
 const attendee = ((): Law => {
   const told = known(at.askedSignedOut);
@@ -153,6 +160,13 @@ const attendee = ((): Law => {
       loading: { by: [], state: 'loading', runs: [...listening, 'loadQuestions'], tags: ['busy'] },
       filling: asking([loaded], 'filling', { attendees: [empty, empty] }),
       typed: asking([loaded, types(0, { gender: 'Male' }), saves(true)], 'filling', { saves: true }),
+      named: asking([loaded, types(0, omarsOwn), types(1, { name: 'Sami', email: 'sami@said.example' })], 'filling'),
+      /** A guest has written here, and is logged out. */
+      emptied: asking(
+        [isNow({ ...at.omar, is_anonymous: true }), loaded, types(0, omarsOwn), isNow(null), loaded],
+        'filling',
+        { attendees: [empty, empty] },
+      ),
       guest: asking([loaded, saves(true), isNow({ ...at.omar, is_anonymous: true }), loaded], 'filling', {
         saves: true,
       }),
@@ -165,13 +179,16 @@ const attendee = ((): Law => {
         to: 'filling',
         changes: { questions: told, attendees: [empty, empty] },
       },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: gives, does: [wantsLogin] },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: asksLogin, does: [wantsLogin] },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: choosesFile(0), does: [wantsLogin] },
+      ...[gives, asksLogin, choosesFile(0)].flatMap((on): Row[] => [
+        // Nothing of one customer is told to whoever comes next (T06).
+        { law: 'R4.6.8', in: ['filling', 'typed', 'emptied'], on, does: [wantsLogin()] },
+        // What a guest gives is what was entered here already (A19).
+        { law: 'A19', in: ['named'], on, does: [wantsLogin(omarsOwn)] },
+      ]),
       // Typed input survives the login.
       {
         law: 'R4.6.8',
-        in: ['filling', 'typed'],
+        in: ['filling', 'typed', 'named', 'emptied'],
         on: isNow(at.layla),
         to: 'loading',
         changes: { user: at.layla, questions: null },
@@ -216,7 +233,7 @@ const attendee = ((): Law => {
         does: [asks(null)],
       },
       { law: 'R2.13.17', in: ['typed'], on: saves(false), changes: { saves: false } },
-      { law: 'R2.13.17', in: ['filling'], on: saves(false), does: [tellsDraft] },
+      { law: 'R2.13.17', in: ['filling', 'named', 'emptied'], on: saves(false), does: [tellsDraft] },
     ],
     // Tickets fix the number of attendees, a guest's details are not saved, and without terms there is nothing to tick.
     [adds, removes(1), ticks, opensTerms, isNow(null)],

@@ -26,7 +26,14 @@ import {
   isLeft,
 } from './attendeeDetails.words.ts';
 
-export const wantsLogin: Effect = { sends: { type: 'login.wanted' }, to: 'selling' };
+/** With what the first attendee's form has about them, and nothing else of it (A19). */
+export const wantsLogin = (entered: object = {}): Effect => ({
+  sends: {
+    type: 'login.wanted',
+    entered: { name: '', country_code: '971', mobile_number: '', email: '', ...entered },
+  },
+  to: 'selling',
+});
 
 /** Questions must be loaded first, and a failure is retried. */
 export const loading = law(

@@ -315,7 +315,11 @@ describe('submitting the details', () => {
     expect(read.mustLogIn(now())).toBe(true);
     details.send({ type: 'login.ask' });
     details.send(give);
-    expect(at.toldParent).toEqual([{ type: 'login.wanted' }, { type: 'login.wanted' }]);
+    const entered = { name: '', country_code: '971', mobile_number: '', email: '' };
+    expect(at.toldParent).toEqual([
+      { type: 'login.wanted', entered },
+      { type: 'login.wanted', entered },
+    ]);
     expect(read.isAsking(now())).toBe(true);
   });
 });

@@ -31,8 +31,8 @@ test('R4.6.4, R2.13.17, R4.6.8: agreement, saving, and who must log in', () => {
   expect(isSoIn(alone, read.agreed)).toEqual(['agreed', 'rereading', 'looked', 'complete']);
   expect(isSoIn(alone, read.lacksAgreement)).toEqual(['filling', 'reading']);
   expect(isSoIn(signedOut, read.saves)).toEqual(['typed', 'guest']);
-  expect(isSoIn(signedOut, read.maySave)).toEqual(['filling', 'typed']);
-  expect(isSoIn(signedOut, read.mustLogIn)).toEqual(['loading', 'filling', 'typed']);
+  expect(isSoIn(signedOut, read.maySave)).toEqual(['filling', 'typed', 'named', 'emptied']);
+  expect(isSoIn(signedOut, read.mustLogIn)).toEqual(['loading', 'filling', 'typed', 'named', 'emptied']);
 });
 
 test('R2.13.14: the limit of attendees, and whether one can be removed', () => {

@@ -89,7 +89,12 @@ export const inDialog = lawOf(
       const visit = { type: 'stop.visit', stop: 'tickets' };
       return { law: 'F12', in: [name], on: visit, does: [{ sends: visit, to: name }] };
     }),
-    toPortal('Q6.1.b', ['choosing', 'selling'], { type: 'login.wanted' }),
+    toPortal('Q6.1.b', ['choosing', 'selling'], { type: 'login.wanted', entered: null } as never),
+    // What was entered at the attendees' form goes along (A19).
+    toPortal('A19', ['choosing', 'selling'], {
+      type: 'login.wanted',
+      entered: { name: 'Nour', country_code: '966', mobile_number: '501112223', email: 'nour@haddad.example' },
+    } as never),
     // The selection is reported for the address (F14).
     toPortal('F14', ['choosing', 'selling'], {
       type: 'selection.changed',

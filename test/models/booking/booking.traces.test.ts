@@ -350,7 +350,7 @@ describe('login', () => {
     await booking.settled();
     expect(booking.state().value).toEqual({ choosing: { picking: 'awaitingLogin' } });
     expect(problemIn(booking)).toMatchObject({ code: 'pleaseLogin' });
-    expect(booking.told).toEqual([{ type: 'login.wanted' }]);
+    expect(booking.told).toEqual([{ type: 'login.wanted', entered: null }]);
     booking.send({ type: 'session.changed', user: null });
     booking.send(onwards);
     await booking.settled();

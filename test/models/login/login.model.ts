@@ -38,24 +38,37 @@ export const told = { session: somebody('session'), loginPage: somebody('loginPa
 
 /** What a login may begin with. */
 export const loginInputs = {
-  password: { offers: everything, arrival: null, ...told },
-  email: { offers: { ...everything, form: 'email' }, arrival: null, ...told },
-  'password alone': { offers: { form: 'password', guests: false, provider: false }, arrival: null, ...told },
-  'a token': { offers: everything, arrival: { logoutUrl: null, isAwaited: true }, ...told },
+  password: { offers: everything, arrival: null, entered: null, ...told },
+  email: { offers: { ...everything, form: 'email' }, arrival: null, entered: null, ...told },
+  'password alone': {
+    offers: { form: 'password', guests: false, provider: false },
+    arrival: null,
+    entered: null,
+    ...told,
+  },
+  'a token': { offers: everything, arrival: { logoutUrl: null, isAwaited: true }, entered: null, ...told },
   'a token and a logout address': {
     offers: everything,
     arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: true },
+    entered: null,
     ...told,
   },
   'a token and a stranger’s logout address': {
     offers: everything,
     arrival: { logoutUrl: 'https://evil.example/', isAwaited: true },
+    entered: null,
     ...told,
   },
-  'a token that nobody asked for': { offers: everything, arrival: { logoutUrl: null, isAwaited: false }, ...told },
+  'a token that nobody asked for': {
+    offers: everything,
+    arrival: { logoutUrl: null, isAwaited: false },
+    entered: null,
+    ...told,
+  },
   'a token that nobody asked for, with a logout address': {
     offers: everything,
     arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: false },
+    entered: null,
     ...told,
   },
 } satisfies Record<string, LoginInput>;

@@ -45,7 +45,7 @@ import {
 /** A code instead of the password (R2.13.2). */
 const byEmail: Law = {
   machine: loginMachine,
-  input: { offers: { ...offers, form: 'email' }, arrival: null, ...toldTo } satisfies LoginInput,
+  input: { offers: { ...offers, form: 'email' }, arrival: null, entered: null, ...toldTo } satisfies LoginInput,
   situations: {
     email: { by: [], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: {}, problem: null } },
     emailFaulty: { by: [emptyEmail], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: noEmail } },
@@ -133,7 +133,7 @@ const byEmail: Law = {
 /** Guests and the provider are let in only where they are offered (R2.13.5, R2.13.6, R6.1.2–4). */
 const withoutOthers = (form: LoginInput['offers']['form'], row: Row, situations: Law['situations']): Law => ({
   machine: loginMachine,
-  input: { offers: { form, guests: false, provider: false }, arrival: null, ...toldTo },
+  input: { offers: { form, guests: false, provider: false }, arrival: null, entered: null, ...toldTo },
   situations,
   rows: [row],
   refused: [choosesGuest, choosesProvider, comesAsGuest(), choosesAccount, abandons, back],

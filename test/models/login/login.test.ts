@@ -56,6 +56,14 @@ describe('the selectors of the login page', () => {
   });
 });
 
+test('A19: the form of a guest begins with what was entered before, or with nothing', () => {
+  const entered = { name: 'Omar', country_code: '966', mobile_number: '501112223', email: 'omar@said.example' };
+  const begun = (known: LoginInput['entered']) =>
+    createActor(holdActors(loginMachine).machine, { input: { ...loginInput, entered: known } }).getSnapshot();
+  expect(read.entered(begun(entered))).toEqual(entered);
+  expect(read.entered(begun(null))).toEqual({ name: '', country_code: '971', mobile_number: '', email: '' });
+});
+
 test('the login’s actors get the input of each form', () => {
   const begun = (input: LoginInput) => createActor(holdActors(loginMachine).machine, { input }).getSnapshot();
   const { arrival } = loginInputs['a token'];

@@ -49,7 +49,7 @@ export const shell = lawOf(
     row('R4.1.6', ['well', 'crashed'], expired, { does: [leadsTo('login')] }),
     row('F21', ['well', 'crashed'], expiredWith(left), { changes: { draft: left }, does: [leadsTo('login')] }),
   ],
-  [isNow(null), { type: 'login.wanted' }, { type: 'cart.wanted' }, { type: 'guest.emptied' }, kinds],
+  [isNow(null), { type: 'login.wanted', entered: null }, { type: 'cart.wanted' }, { type: 'guest.emptied' }, kinds],
 );
 
 const inShop = (shop: string) => opened({ shop: { open: shop } });

@@ -149,10 +149,10 @@ describe('dialogs (R3.2.8)', () => {
     // A booking that notices a moment later, while the page is on its way.
     await send({ type: 'session.expired' });
     expect(told).toContainEqual({ type: 'page.open', page: 'login' });
-    expect([await send({ type: 'login.wanted' }, arrived), running()]).toEqual(['none', []]);
+    expect([await send({ type: 'login.wanted', entered: null }, arrived), running()]).toEqual(['none', []]);
     // A step of the booking below it is not another page.
     const asked = { surface: 'dialog', selection: noSelection, stop: 'tickets', isDamaged: false } as const;
-    expect(await send({ type: 'login.wanted' }, { ...arrived, asked })).toBe('login');
+    expect(await send({ type: 'login.wanted', entered: null }, { ...arrived, asked })).toBe('login');
   });
 
   test('guest checkout depends on the operator’s setting and on the cart (R6.1.2–4)', async () => {

@@ -32,7 +32,9 @@ const elsewhere = { type: 'address.changed', asked: null, now };
 const aStepOn = { type: 'address.changed', asked, now };
 
 const login = { type: 'login.open' };
-const wanted = { type: 'login.wanted' };
+const wanted = { type: 'login.wanted', entered: null };
+const omar = { name: 'Omar Said', country_code: '966', mobile_number: '050 765 4321', email: 'omar@said.example' };
+const wantedByOmar = { type: 'login.wanted', entered: omar };
 const closeLogin = { type: 'login.close' };
 const forgotten = { type: 'passwordReset.open' };
 const closeReset = { type: 'passwordReset.close' };
@@ -47,6 +49,8 @@ const inDialogs = (dialogs: string) => opened({ booking: 'closed', dialogs });
 const open = [needCart, opens(quietSite), elsewhere];
 const atLogin = [...open, login, dialogsCome];
 const atReset = [...atLogin, forgotten, dialogsCome];
+/** Of somebody who has entered at the attendees' form who they are. */
+const atOmars = [...open, wantedByOmar, dialogsCome];
 const overPage = [...open, forgotten, dialogsCome];
 
 const fetching = { state: inDialogs('fetching'), runs: runningOpen('fetchDialogs'), tags: ['busy'] };
@@ -55,7 +59,19 @@ const failed = { state: inDialogs('failed'), runs: runningOpen(), tags: ['failed
 /** R2.13.1: by password; guests and the provider are welcome where the operator says so. */
 const offers = { form: 'password', guests: false, provider: false };
 
-const anywhere = ['none', 'afterwards', 'fetching', 'fetchingNow', 'failed', 'lost', 'login', 'reset', 'overPage'];
+const omars = ['omarsFetching', 'omarsFailed', 'omarsLogin', 'omarsFetchingNow', 'omarsReset'];
+const anywhere = [
+  'none',
+  'afterwards',
+  'fetching',
+  'fetchingNow',
+  'failed',
+  'lost',
+  'login',
+  'reset',
+  'overPage',
+  ...omars,
+];
 
 /** One at a time (R3.2.8). */
 export const dialogs = lawOf(
@@ -65,7 +81,7 @@ export const dialogs = lawOf(
       by: open,
       state: inDialogs('none'),
       runs: runningOpen(),
-      knows: { user: null, wish: 'login', isOverLoginPage: false },
+      knows: { user: null, wish: 'login', isOverLoginPage: false, entered: null },
     },
     fetching: { by: [...open, login], ...fetching, knows: { wish: 'login', isOverLoginPage: false } },
     failed: { by: [...open, login, doesNotCome('fetchDialogs')], ...failed, knows: { wish: 'login' } },
@@ -81,6 +97,16 @@ export const dialogs = lawOf(
       runs: runningOpen('passwordReset'),
       knows: { wish: 'passwordReset', isOverLoginPage: true },
     },
+    omarsFetching: { by: [...open, wantedByOmar], ...fetching, knows: { wish: 'login', entered: omar } },
+    omarsFailed: { by: [...open, wantedByOmar, doesNotCome('fetchDialogs')], ...failed, knows: { entered: omar } },
+    omarsLogin: { by: atOmars, state: inDialogs('login'), runs: runningOpen('login'), knows: { entered: omar } },
+    omarsFetchingNow: { by: [...atOmars, forgotten], ...fetching, knows: { wish: 'passwordReset', entered: omar } },
+    omarsReset: {
+      by: [...atOmars, forgotten, dialogsCome],
+      state: inDialogs('passwordReset'),
+      runs: runningOpen('passwordReset'),
+      knows: { wish: 'passwordReset', entered: omar },
+    },
     afterwards: {
       by: [...overPage, closeReset],
       state: inDialogs('none'),
@@ -94,13 +120,39 @@ export const dialogs = lawOf(
       row('R8.3.7', 'none', on, { to: 'fetching', does: fetches('login') }),
       row('R8.3.7', 'afterwards', on, { to: 'fetching', changes: { wish: 'login' }, does: fetches('login') }),
     ]),
+    // What was entered already is not asked again (A19).
+    row('A19', 'none', wantedByOmar, { to: 'fetching', changes: { entered: omar }, does: fetches('login') }),
+    row('A19', 'afterwards', wantedByOmar, {
+      to: 'fetching',
+      changes: { wish: 'login', entered: omar },
+      does: fetches('login'),
+    }),
+    row('A19', 'omarsFetching', dialogsCome, {
+      to: 'login',
+      does: [starts('login', { offers, arrival: null, loginPage: null, entered: omar })],
+    }),
+    // It is of that request alone: nobody who comes later finds it (T06).
+    row('T06', 'omarsLogin', loggedIn, { to: 'none', changes: { entered: null } }),
+    row('T06', 'omarsLogin', closeLogin, { to: 'none', changes: { entered: null } }),
+    row('T06', 'omarsReset', closeReset, { to: 'none', changes: { entered: null } }),
+    row('T06', 'omarsReset', changed, {
+      to: 'fetching',
+      changes: { wish: 'login', entered: null },
+      does: [says, ...fetches('login')],
+    }),
+    row('T06', 'omarsFailed', dismiss, { to: 'none', changes: { entered: null } }),
+    row('T06', ['omarsFetching', 'omarsFailed', 'omarsLogin', 'omarsFetchingNow'], elsewhere, {
+      to: 'none',
+      changes: { entered: null },
+    }),
+    row('T06', ['omarsFailed', 'omarsLogin'], isNow(layla), { to: 'none', changes: { user: layla, entered: null } }),
     row('R3.2.8', 'none', forgotten, {
       to: 'fetching',
       changes: { wish: 'passwordReset', isOverLoginPage: true },
       does: fetches('passwordReset'),
     }),
     row('R3.2.8', 'afterwards', forgotten, { to: 'fetching', does: fetches('passwordReset') }),
-    row('R3.2.8', 'login', forgotten, {
+    row('R3.2.8', ['login', 'omarsLogin'], forgotten, {
       to: 'fetching',
       changes: { wish: 'passwordReset' },
       does: fetches('passwordReset'),
@@ -108,14 +160,19 @@ export const dialogs = lawOf(
     row('R3.2.8', 'fetching', dialogsCome, {
       to: 'login',
       // That it is given the running session is seen in portal.test.ts: here no two actors share a system.
-      does: [starts('login', { offers, arrival: null, loginPage: null })],
+      does: [starts('login', { offers, arrival: null, loginPage: null, entered: null })],
     }),
-    row('R3.2.8', 'fetchingNow', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
+    row('R3.2.8', ['fetchingNow', 'omarsFetchingNow'], dialogsCome, {
+      to: 'reset',
+      does: [starts('passwordReset', { restrict: false })],
+    }),
     // A failure to load is shown, and can be retried (F23).
-    row('F23', ['fetching', 'fetchingNow'], doesNotCome('fetchDialogs'), { to: 'failed' }),
-    row('F23', 'login', breaks('login'), { to: 'failed' }),
-    row('F23', ['reset', 'overPage'], breaks('passwordReset'), { to: 'failed' }),
-    row('F23', 'failed', retry, { to: 'fetching', does: fetches('login') }),
+    row('F23', ['fetching', 'fetchingNow', 'omarsFetching', 'omarsFetchingNow'], doesNotCome('fetchDialogs'), {
+      to: 'failed',
+    }),
+    row('F23', ['login', 'omarsLogin'], breaks('login'), { to: 'failed' }),
+    row('F23', ['reset', 'overPage', 'omarsReset'], breaks('passwordReset'), { to: 'failed' }),
+    row('F23', ['failed', 'omarsFailed'], retry, { to: 'fetching', does: fetches('login') }),
     row('F23', 'lost', retry, { to: 'fetching', does: fetches('passwordReset') }),
     row('F23', ['failed', 'lost'], dismiss, { to: 'none' }),
 
@@ -135,9 +192,22 @@ export const dialogs = lawOf(
     row('F12', anywhere, aStepOn, { changes: { asked } }),
     // A customer logged in in another tab; a guest may still log in (F10).
     row('F10', ['failed', 'lost', 'login'], isNow(layla), { to: 'none', changes: { user: layla } }),
-    row('F10', ['none', 'afterwards', 'fetching', 'fetchingNow', 'reset', 'overPage'], isNow(layla), {
-      changes: { user: layla },
-    }),
+    row(
+      'F10',
+      [
+        'none',
+        'afterwards',
+        'fetching',
+        'fetchingNow',
+        'reset',
+        'overPage',
+        'omarsFetching',
+        'omarsFetchingNow',
+        'omarsReset',
+      ],
+      isNow(layla),
+      { changes: { user: layla } },
+    ),
     row('F10', anywhere, isNow(passerBy), { changes: { user: passerBy } }),
   ],
   [isNow(null)],
@@ -149,6 +219,8 @@ export const onBaps = lawOf(
   { none: { by: [needCart, opens(bapsSite), elsewhere], state: inDialogs('none'), runs: runningOpen() } },
   [
     row('R4.5.10', 'none', wanted, { does: [leadsTo('login')] }),
+    // No guests come in here (Q6.1.a), so that nothing is entered again.
+    row('R4.5.10', 'none', wantedByOmar, { does: [leadsTo('login')] }),
     row('R3.2.8', 'none', login, { to: inDialogs('fetching'), does: fetches('login') }),
   ],
 );

@@ -64,7 +64,7 @@ export function openPage(
   if (own !== null) return own;
   if (name === 'login') {
     const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: false } as const;
-    const input = { login: { offers, arrival: null, session }, user };
+    const input = { login: { offers, arrival: null, entered: null, session }, user };
     return { name, actor: started(createActor(provideLoginPage(session), { input })) };
   }
   if (name === 'register') {

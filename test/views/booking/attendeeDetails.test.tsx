@@ -459,9 +459,14 @@ describe('giving the details in', () => {
     const { answer } = await open({ user: null, party: two });
     await answer(asked(at.askedSignedOut));
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    // What they have entered goes along (A19).
+    type(0, 'Name', 'Omar Said');
+    type(0, 'Mobile number', '50 765 4321');
+    type(1, 'Email', 'sami@said.example');
     at.toldParent.length = 0;
     press('Please Login');
-    expect(at.toldParent).toEqual([{ type: 'login.wanted' }]);
+    const entered = { name: 'Omar Said', country_code: '971', mobile_number: '50 765 4321', email: '' };
+    expect(at.toldParent).toEqual([{ type: 'login.wanted', entered }]);
   });
 
   test('a lost connection while a relative is loading is reported once', async () => {

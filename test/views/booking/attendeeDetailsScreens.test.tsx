@@ -60,12 +60,18 @@ describe.each(Object.entries(attendeeDetailsScreens))('%s', (_, table) => {
         .find((one) => one.textContent?.trim() === say(name))!
         .querySelector('input')!;
     const chip = (attendee: number, name: string) =>
-      [...block(attendee).querySelectorAll('label')].find((one) => one.textContent === say(name))!;
+      [...block(attendee).querySelectorAll('label')].find((one) => one.textContent?.trim() === say(name))!;
     const told = (event: AnyEventObject) => act(async () => details.send(event as never));
     const agreement = 'I agree to the terms and conditions';
     return {
       gestures: {
-        'person.type': ({ attendee, typed }) => fireEvent.click(chip(attendee, typed.gender)),
+        'person.type': ({ attendee, typed }) => {
+          const { gender, name, country_code: country, mobile_number: mobile, email } = typed;
+          if (gender) fireEvent.click(chip(attendee, gender));
+          if (country) fireEvent.change(block(attendee).querySelector('select')!, { target: { value: 'SA' } });
+          for (const [label, text] of Object.entries({ Name: name, 'Mobile number': mobile, Email: email }))
+            if (text) fill(chip(attendee, label).control as HTMLInputElement, text);
+        },
         'answer.type': ({ attendee, answer }) => {
           const club = [...block(attendee).querySelectorAll('label')].find(
             (one) => one.textContent?.trim() === 'Club',

@@ -49,7 +49,7 @@ describe('a login by code', () => {
     const codes = heldCodes(say);
     const held = holdActors(loginMachine).machine.provide({ actors: { confirmByCode: codes.actors.confirmByCode } });
     const offers = { form: 'email', guests: false, provider: false } as const;
-    const login = createActor(held, { input: { offers, arrival: null, ...told } }).start();
+    const login = createActor(held, { input: { offers, arrival: null, entered: null, ...told } }).start();
     const { unmount } = show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
     // As the portal does after a login.
     login.subscribe({ complete: unmount });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
+import type { LoginInput } from '../../../machines/login/loginContext.ts';
 import { loginMachine, type LoginSnapshot } from '../../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../../machines/login/loginOffers.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
@@ -125,11 +126,15 @@ describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13, R5.1.4)', () => 
 });
 
 describe('the login form', () => {
-  const open = async (config = withGuests, offers: Partial<LoginOffers> = {}) => {
+  const open = async (
+    config = withGuests,
+    offers: Partial<LoginOffers> = {},
+    entered: LoginInput['entered'] = null,
+  ) => {
     const { show } = await stage({ config });
     const { machine, settle } = holdActors(loginMachine);
     const login = createActor(machine, {
-      input: { ...loginInput, offers: { ...loginInput.offers, ...offers } },
+      input: { ...loginInput, offers: { ...loginInput.offers, ...offers }, entered },
     }).start();
     const onForgot = vi.fn<() => void>();
     show(<LoginForm login={login} headingId="heading" level={2} onForgot={onForgot} />);
@@ -259,6 +264,32 @@ describe('the login form', () => {
     heading.blur();
     press('I have an account');
     expect([document.activeElement, heading.textContent]).toEqual([heading, 'Log in']);
+  });
+
+  test('A19, 3.3.7: guests find what they have entered before, and what they change goes out', async () => {
+    const before = { name: 'Omar', country_code: '966', mobile_number: '50 111 2223', email: 'omar@said.example' };
+    const { login } = await open(withGuests, {}, before);
+    press('Continue as guest');
+    const found = () => [field('Name').value, field('Mobile number').value, field('Email').value];
+    expect(found()).toEqual(['Omar', '50 111 2223', 'omar@said.example']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value).toBe('SA');
+    fireEvent.change(field('Email'), { target: { value: 'office@said.example' } });
+    fireEvent.change(field('Mobile number'), { target: { value: '50 111 2224' } });
+    expect(found()).toEqual(['Omar', '50 111 2224', 'office@said.example']);
+    const told: AnyEventObject[] = [];
+    login.send = (event) => told.push(event);
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Continue as guest');
+    expect(told).toEqual([
+      {
+        type: 'guest.submit',
+        name: 'Omar',
+        country_code: '966',
+        mobile_number: '50 111 2224',
+        email: 'office@said.example',
+        terms: 'accepted',
+      },
+    ]);
   });
 
   test('asks guests for no terms where there are none (R2.13.13)', async () => {

@@ -35,7 +35,7 @@ async function open(config = configOf({ qube_otp_login: 1 })) {
   const nested = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
   const actors = { confirmByCode: confirmByCodeMachine.provide({ actors: nested }) };
   const actor = createActor(login.machine.provide({ actors }), {
-    input: { offers: { form: 'email', guests: false, provider: false }, arrival: null, ...told },
+    input: { offers: { form: 'email', guests: false, provider: false }, arrival: null, entered: null, ...told },
   }).start();
   show(<LoginForm login={actor} headingId="heading" level={2} onForgot={vi.fn<() => void>()} />);
   const settle = (event: ReturnType<typeof done>) =>

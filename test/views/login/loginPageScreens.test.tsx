@@ -139,7 +139,7 @@ describe.each(Object.entries(arrivalScreens))('%s', (_, table) => {
     const { login, viewOf } = arriving();
     const { arrival } = table.law.input as ArrivalInput;
     const offers = { form: 'password', guests: false, provider: true } as const;
-    const running = createActor(login, { input: { offers, arrival, ...told } }).start();
+    const running = createActor(login, { input: { offers, arrival, entered: null, ...told } }).start();
     show(<LoginForm login={running} headingId="heading" level={1} onForgot={() => undefined} />);
     return viewOf(say);
   });

@@ -87,7 +87,8 @@ export const asksOffer = (facility_id: number): Effect => ({
 });
 export const waits: Effect = { starts: 'reconnect', input: { problem: noConnection, attempts: 1 } };
 export const passes: Effect = { sends: { type: 'problem.passed' }, to: toParent };
-export const wantsLogin: Effect = { sends: { type: 'login.wanted' }, to: toParent };
+/** Nothing about the customer is asked in this step. */
+export const wantsLogin: Effect = { sends: { type: 'login.wanted', entered: null }, to: toParent };
 
 export const slotAtTen = {
   date: today,

@@ -40,6 +40,7 @@ import {
   typed,
   visit,
   wantsLogin,
+  wantsLoginOfThem,
 } from './selling.events.ts';
 import { court, atAddons, inAddons, atPrompt } from './selling.bought.ts';
 
@@ -78,7 +79,7 @@ export const ofCourt: Law = {
   situations: court,
   rows: joined([
     { law: 'R2.12.9', in: ['describing'], on: typed, changes: { attendeeDetails: at.attendeeDetails } },
-    { law: 'R4.6.8', in: ['describing', 'describingOn'], on: askLogin, does: [wantsLogin] },
+    { law: 'A19', in: ['describing', 'describingOn'], on: askLogin, does: [wantsLoginOfThem] },
     // R4.5.2: its default products at once, as one group.
     {
       law: 'R4.5.2',

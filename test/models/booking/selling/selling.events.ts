@@ -19,7 +19,8 @@ export const isNow = (code: string, values: object = {}) => ({
 
 export const noProblem = { problem: null, toldProblem: null };
 export const passes: Effect = { sends: { type: 'problem.passed' }, to: toParent };
-export const wantsLogin: Effect = { sends: { type: 'login.wanted' }, to: toParent };
+/** By a step that asks nothing about the customer. */
+export const wantsLogin: Effect = { sends: { type: 'login.wanted', entered: null }, to: toParent };
 const facts = { config: at.config, surface: 'dialog', user: at.customer, cartLines: [], now: at.now, parent };
 
 export const courtInput = (changes: object = {}, sale: object = {}) =>
@@ -34,7 +35,12 @@ export const close = { type: 'dialog.close' };
 export const accept = { type: 'prompt.accept' };
 export const decline = { type: 'prompt.decline' };
 export const openCart = { type: 'cart.open' };
-export const askLogin = { type: 'login.wanted' };
+/** By the form of the attendees, with what was entered there (A19). */
+export const askLogin = {
+  type: 'login.wanted',
+  entered: { name: 'Nour', country_code: '966', mobile_number: '501112223', email: 'nour@haddad.example' },
+};
+export const wantsLoginOfThem: Effect = { sends: askLogin, to: toParent };
 export const visit = (stop: string) => ({ type: 'stop.visit', stop });
 export const typed = { type: 'attendees.changed', attendeeDetails: at.attendeeDetails };
 export const isThere = (user: object | null) => ({ type: 'session.changed', user });

@@ -31,6 +31,7 @@ import {
   typed,
   visit,
   wantsLogin,
+  wantsLoginOfThem,
 } from './selling.events.ts';
 import {
   twoAtMost,
@@ -175,7 +176,7 @@ export const ofTickets: Law = {
       on: typed,
       changes: { attendeeDetails: at.attendeeDetails },
     })),
-    { law: 'R4.6.8', in: isDescribing, on: askLogin, does: [wantsLogin] },
+    { law: 'A19', in: isDescribing, on: askLogin, does: [wantsLoginOfThem] },
     {
       law: 'R4.6.3',
       in: isDescribing,

@@ -123,6 +123,7 @@ const layla = (own: Block = {}): Screen => [
 
 interface Typed extends Block {
   readonly name?: string;
+  readonly country?: Bilingual;
   readonly mobile?: string;
   readonly email?: string;
   readonly born?: readonly [day: string, month: string, year: string];
@@ -143,7 +144,7 @@ const asked = (own: Typed = {}): Screen => [...reached(own), ...described(own)];
 const reached = (own: Typed): Screen => [
   field(name, { ...(own.name ? { value: own.name } : {}), ...refused(own, 'name') }),
   list(['Country code', 'رمز الدولة'], {
-    value: ['United Arab Emirates +971', 'الإمارات العربية المتحدة +971'],
+    value: own.country ?? ['United Arab Emirates +971', 'الإمارات العربية المتحدة +971'],
   }),
   field(mobile, { ...(own.mobile ? { value: own.mobile } : {}), ...refused(own, 'mobile') }),
   field(email, { ...(own.email ? { value: own.email } : {}), ...refused(own, 'email') }),
@@ -288,11 +289,11 @@ const nour: Typed & { relative: Relative } = {
 const family = (other: Screen, own: Form = {}): Screen =>
   form({ blocks: [layla(), other], people: 2, mayAdd: false, ...own });
 
-const twoTickets = (first: Typed, own: Form): Screen =>
+const twoTickets = (first: Typed, own: Form, other: Typed = {}): Screen =>
   form({
     blocks: [
       [group(['You', 'أنت']), ...asked(first)],
-      [group(['Visitor 2', 'الزائر 2']), ...asked()],
+      [group(['Visitor 2', 'الزائر 2']), ...asked(other)],
     ],
     people: 2,
     mayAdd: null,
@@ -375,6 +376,17 @@ export const attendeeDetailsScreens: Readonly<Record<string, Screens>> = {
       loading,
       filling: twoTickets({}, { mustLogIn: true }),
       typed: twoTickets({ gender: 'Male' }, { mustLogIn: true, saves: true }),
+      named: twoTickets(
+        {
+          name: 'Omar Said',
+          country: ['Saudi Arabia +966', 'المملكة العربية السعودية +966'],
+          mobile: '050 765 4321',
+          email: 'omar@said.example',
+        },
+        { mustLogIn: true },
+        { name: 'Sami', email: 'sami@said.example' },
+      ),
+      emptied: twoTickets({}, { mustLogIn: true }),
       // A guest counts as logged in, and nothing of them is kept (R2.13.17, Q6.1.c).
       guest: twoTickets({}, { saves: null, blocks: [omar, [group(['Visitor 2', 'الزائر 2']), ...asked()]] }),
     },
