@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
 
 /**
- * A promise actor named by a machine and implemented in `src/adapters`, supplied with `.provide()`. Without that, it
+ * A promise actor named by a machine and implemented in `src/adapters`, supplied with `provideFor`. Without that, it
  * throws.
  */
 export function promiseActor<TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> {

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteSnapshot } from '../../machines/site/siteMachine.ts';
+import { provideFor } from '../../machines/shared/provideFor.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
 import { follow } from '../adapters/actors/follow.ts';
 import { followSession } from '../adapters/actors/login/followSession.ts';
@@ -35,7 +36,7 @@ const openConfig = (site: SiteSnapshot) => ({
 });
 
 export function providePortal(find: FindActor) {
-  return portalMachine.provide({
+  return provideFor(portalMachine)({
     actors: {
       site: provideSite({ paint }),
       version: provideVersion(whenStill),

@@ -8,6 +8,7 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
+import { provideFor } from '../../machines/shared/provideFor.ts';
 import { expect } from 'vitest';
 import type { Coverage } from './coverage.ts';
 import type { Path, Step } from './paths.ts';
@@ -34,7 +35,7 @@ export function holdActors<TMachine extends AnyStateMachine>(
     else actor.resolve(output);
     return true;
   };
-  return { machine: machine.provide({ actors } as never) as TMachine, settle };
+  return { machine: provideFor(machine)({ actors } as never) as unknown as TMachine, settle };
 }
 
 /** What a child that is held was given to do. */

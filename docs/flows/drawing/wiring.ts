@@ -43,9 +43,9 @@ export class Wiring {
   readonly #providers = new Map<string, ActorName>(
     [...this.#tops].flatMap(([name, { node }]) => {
       for (const { call } of callsIn(node)) {
-        const { name: called, receiver } = calleeOf(call);
-        const machine = nameOf(receiver)?.replace(/Machine$/, '') ?? null;
-        if (called === 'provide' && isActor(machine)) return [[name, machine] as const];
+        if (calleeOf(call).name !== 'provideFor') continue;
+        const machine = nameOf(argumentsOf(call)[0])?.replace(/Machine$/, '') ?? null;
+        if (isActor(machine)) return [[name, machine] as const];
       }
       return [];
     }),

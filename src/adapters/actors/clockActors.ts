@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { TimeVerification } from '../../contract/site/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { callAsIs } from '../http/client.ts';
@@ -24,7 +25,7 @@ async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
 
 /** @param untilQuiet what is on the screen comes first */
 export const provideClock = (untilQuiet = async (): Promise<void> => undefined) =>
-  clockMachine.provide({
+  provideFor(clockMachine)({
     actors: {
       verifyTime: fromPromise(async ({ signal }) => {
         await untilQuiet();

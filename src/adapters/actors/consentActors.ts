@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { consentMachine, type ConsentInput, type ConsentNews } from '../../../machines/consent/consentMachine.ts';
 import { mayLoadAt, wishesOf } from '../../../machines/consent/consentRules.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import type { SiteConfig } from '../../contract/site/site.ts';
 import { clearTraces } from '../storage/clearTraces.ts';
 import { persistedConsent } from '../storage/consent.ts';
@@ -40,7 +41,7 @@ async function waitForOrder(portal: Pick<PortalRef, 'getSnapshot'>): Promise<voi
 }
 
 export const provideConsent = (portal: Pick<PortalRef, 'getSnapshot'>) =>
-  consentMachine.provide({
+  provideFor(consentMachine)({
     actors: {
       watchConsent: fromCallback<ConsentNews, undefined>(({ sendBack }) =>
         followRecord(persistedConsent.key, () => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { saveAs } from '../device/saveAs.ts';
 
 export interface MadeFile {
@@ -17,7 +18,7 @@ export const provideFileMaking = (
   make: (signal: AbortSignal) => Promise<MadeFile>,
   handOver: (file: MadeFile) => void | Promise<void> = save,
 ) =>
-  fileMakingMachine.provide({
+  provideFor(fileMakingMachine)({
     actors: {
       makeFile: fromPromise(async ({ signal }) => handOver(await make(signal))),
     },

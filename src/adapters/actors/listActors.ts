@@ -7,6 +7,7 @@ import { listMachine } from '../../../machines/list/listMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import type { User } from '../../contract/customers/customers.ts';
 import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
@@ -73,7 +74,7 @@ export async function loadList(query: ListQuery, signal: AbortSignal): Promise<L
 }
 
 export const provideList = (session: SessionRef): typeof listMachine =>
-  listMachine.provide({
+  provideFor(listMachine)({
     actors: {
       loadData: fromPromise(({ input, signal }) => loadList(input, signal)),
       reconnect: provideReconnect(),

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** In place of a customer: these lists are the same for everybody. */
@@ -14,7 +15,7 @@ export type LoadOpenList<TItem> = (
 ) => Promise<ListAnswer & { readonly data: readonly TItem[] }>;
 
 export const provideOpenList = (load: LoadOpenList<unknown>): typeof listMachine =>
-  listMachine.provide({
+  provideFor(listMachine)({
     actors: {
       loadData: fromPromise(({ input, signal }) => load(input, signal)),
       reconnect: provideReconnect(),

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { reconnectMachine, type ReconnectEvent } from '../../../machines/reconnect/reconnectMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 
 /** Tells of the browser's connection, and whether anybody sees the page. Returns what stops it. */
 export function watchPage(tell: (event: ReconnectEvent) => void): () => void {
@@ -15,4 +16,4 @@ export function watchPage(tell: (event: ReconnectEvent) => void): () => void {
 }
 
 export const provideReconnect = () =>
-  reconnectMachine.provide({ actors: { watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)) } });
+  provideFor(reconnectMachine)({ actors: { watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)) } });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** How one kind of thing is fetched; `signal` is aborted when another question is asked or the page is left. */
@@ -13,7 +14,7 @@ export const provideResource = <TData, TQuery>(
   load: Load<TData, TQuery>,
   isEmpty?: (data: TData) => boolean,
 ): typeof resourceMachine =>
-  resourceMachine.provide({
+  provideFor(resourceMachine)({
     // SAFETY: the machine hands `query` and `output` on unread; both come from callers of this very type.
     actors: {
       loadData: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)),

@@ -5,6 +5,7 @@ import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { SiteConfig, type Colors } from '../../contract/site/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
@@ -79,7 +80,7 @@ function applyConfig({ config, isFormer }: ConfigToApply, world: SiteDeps): void
 }
 
 export const provideSite = (world: SiteDeps) =>
-  siteMachine.provide({
+  provideFor(siteMachine)({
     actors: {
       loadConfig: fromPromise(loadConfig),
       applyConfig: fromPromise(async ({ input }) => applyConfig(input, world)),

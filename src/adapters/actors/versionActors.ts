@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { VersionFile } from '../../contract/site/site.ts';
 import { loadPage } from '../address/browserAddress.ts';
 import { answerInTime, ask } from '../http/ask.ts';
@@ -26,7 +27,7 @@ export function addressOfVersion(address: string, unixSeconds: number): string {
 
 /** @param untilQuiet what is on the screen comes first */
 export const provideVersion = (untilQuiet = async (): Promise<void> => undefined) =>
-  versionMachine.provide({
+  provideFor(versionMachine)({
     actors: {
       readVersion: fromPromise(async () => {
         await untilQuiet();

@@ -2,6 +2,7 @@
 import { fromCallback } from 'xstate';
 import { addressMachine, type BrowserCommand } from '../../../machines/address/addressMachine.ts';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { layers } from '../../components/dialogs/openDialogs.ts';
 import type { Router } from './pageRouter.ts';
 
@@ -35,7 +36,7 @@ export function provideAddress(router: Router) {
         for (const leave of layers()) if (command.layers.includes(numberOf(leave))) leave();
     }
   }
-  return addressMachine.provide({
+  return provideFor(addressMachine)({
     actors: { moveBrowser: fromCallback<BrowserCommand, undefined>(({ receive }) => receive(obey)) },
   });
 }

@@ -3,6 +3,7 @@ import type { Path, To } from 'react-router';
 import { fromCallback, fromPromise } from 'xstate';
 import { pageChangeMachine, type HistoryCommand } from '../../../machines/pageChange/pageChangeMachine.ts';
 import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 
 /** The part of the router's histories, of the browser or in memory, that is used here. */
 export interface BrowserHistory {
@@ -18,7 +19,7 @@ export interface BrowserHistory {
 export type PreparePage = (entry: HistoryEntry) => Promise<HistoryEntry | null>;
 
 export const providePageChange = (history: BrowserHistory, prepare: PreparePage): typeof pageChangeMachine =>
-  pageChangeMachine.provide({
+  provideFor(pageChangeMachine)({
     actors: {
       driveHistory: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {
         receive(({ entry, replaces }) => history[replaces ? 'replace' : 'push'](entry, entry.state));

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { createActor, createMachine, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { AddressContent } from '../../../machines/address/bookingAddress.ts';
+import { provideFor } from '../../../machines/shared/provideFor.ts';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
@@ -70,7 +71,7 @@ export type Portal = ReturnType<typeof startPortal>;
 export function startPortal(address: AddressContent | null, wanted: Wanted) {
   const session = findSession();
   const find = ((name: string) => portal.system.get(name)) as FindActor;
-  const provided = providePortal(find).provide({
+  const provided = provideFor(providePortal(find))({
     actors: {
       // SAFETY: nobody asks these for anything else.
       site: openSite as never,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { cancellationMachine, type CancelAnswer } from '../../../../machines/cancellation/cancellationMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { Cancellation } from '../../../contract/additions/cancel.ts';
 import { cancelEndpoints } from '../../../contract/endpoints/additions/cancel.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
@@ -38,7 +39,7 @@ async function cancelOrder(orderId: Id, refund: number, signal: AbortSignal): Pr
 }
 
 export const provideCancellation = () =>
-  cancellationMachine.provide({
+  provideFor(cancellationMachine)({
     actors: {
       loadCancellation: fromPromise(
         async ({ input: { orderId }, signal }) =>

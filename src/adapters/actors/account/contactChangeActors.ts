@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { contactChangeMachine } from '../../../../machines/contactChange/contactChangeMachine.ts';
 import type { Recipient } from '../../../../machines/code/codeRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { Profile } from '../../../contract/customers/customers.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { call } from '../../http/client.ts';
@@ -17,7 +18,7 @@ const bodyOf = ({ email, mobile, country_code }: Recipient): Record<string, stri
 
 export function provideContactChange() {
   let outcome: Profile | RefusedError | null = null;
-  return contactChangeMachine.provide({
+  return provideFor(contactChangeMachine)({
     actors: {
       code: provideCode({
         action: 'register',

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { erasureMachine } from '../../../../machines/erasure/erasureMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call, clearCachedAnswers } from '../../http/client.ts';
 import { renewSessionId } from '../../storage/login/credentials.ts';
@@ -15,7 +16,7 @@ interface ErasureDeps {
 }
 
 export const provideErasure = ({ session, tell }: ErasureDeps) =>
-  erasureMachine.provide({
+  provideFor(erasureMachine)({
     actors: {
       loadErasure: fromPromise(async ({ signal }) => (await call(accountAdditionEndpoints.erasure, { signal })).data),
       sendErasureCode: fromPromise(async ({ signal }) => {

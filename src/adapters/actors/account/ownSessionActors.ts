@@ -1,6 +1,7 @@
 /** Where the customer is logged in (Q7.7.e), and all that is held about them (Q7.7.f). */
 import { fromPromise } from 'xstate';
 import { fileMakingMachine } from '../../../../machines/fileMaking/fileMakingMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call } from '../../http/client.ts';
 import { persistedConsent } from '../../storage/consent.ts';
@@ -19,7 +20,7 @@ export const endOwnSession = (id: string, signal: AbortSignal) =>
 
 /** What the server holds and what this browser alone holds, as one file. */
 export const provideDataFile = () =>
-  fileMakingMachine.provide({
+  provideFor(fileMakingMachine)({
     actors: {
       makeFile: fromPromise(async ({ signal }) => {
         const { data } = await call(accountAdditionEndpoints.exportProfile, { signal });

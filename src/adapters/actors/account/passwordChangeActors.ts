@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../../../machines/passwordChange/passwordChangeMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call } from '../../http/client.ts';
 
@@ -8,7 +9,7 @@ export const loadPasswordState = async (_: null, signal: AbortSignal) =>
   (await call(accountAdditionEndpoints.passwordState, { signal })).data;
 
 export const providePasswordChange = () =>
-  passwordChangeMachine.provide({
+  provideFor(passwordChangeMachine)({
     actors: {
       changePassword: fromPromise(async ({ input: { oldPassword, password, confirmation }, signal }) => {
         const body = { old_password: oldPassword, password, confirm_password: confirmation };

@@ -17,6 +17,7 @@ import {
 } from '../../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { Profile } from '../../../contract/customers/customers.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
@@ -90,7 +91,7 @@ async function partsOf(input: SaveInput, signal: AbortSignal) {
 export const userIn = (profile: Profile): User => v.parse(User, profile);
 
 export const provideProfile = (profile: Profile) =>
-  profileMachine.provide({
+  provideFor(profileMachine)({
     actors: {
       persistDraft: persistProfileDraft(ownerOf(profile)),
       saveProfile: fromPromise(async ({ input, signal }) => {

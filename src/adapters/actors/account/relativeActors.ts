@@ -6,6 +6,7 @@ import type { Relative } from '../../../../machines/attendees/attendeeQuestions.
 import type { PictureChange } from '../../../../machines/person/picture.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
@@ -53,7 +54,7 @@ export interface RelativeDeps {
 }
 
 export const provideRelative = ({ of, session }: RelativeDeps) =>
-  relativeMachine.provide({
+  provideFor(relativeMachine)({
     actors: {
       loadRelative: fromPromise(({ input, signal }) => load(input.customerId, signal)),
       reconnect: provideReconnect(),

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookingOfService } from '../../../../machines/reschedule/rescheduleContext.ts';
 import { rescheduleMachine } from '../../../../machines/reschedule/rescheduleMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
@@ -20,7 +21,7 @@ async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookingO
 }
 
 export const provideReschedule = () =>
-  rescheduleMachine.provide({
+  provideFor(rescheduleMachine)({
     actors: {
       loadBooking: fromPromise(({ input, signal }) => loadBooking(input.bookingId, signal)),
       loadDay: fromPromise(({ input, signal }) => loadSchedule(input.wish, signal, input.leftOut)),

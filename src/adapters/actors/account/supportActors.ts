@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/support/supportMessageMachine.ts';
 import type { SupportFile } from '../../../../machines/support/supportRules.ts';
 import { supportThreadMachine } from '../../../../machines/support/supportThreadMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { supportEndpoints } from '../../../contract/endpoints/support.ts';
 import { call } from '../../http/client.ts';
 import { persistSupportDraft, type Conversation } from '../../storage/drafts/supportDrafts.ts';
@@ -42,7 +43,7 @@ async function send(
 }
 
 export function provideSupportMessage(conversation: Conversation): typeof supportMessageMachine {
-  return supportMessageMachine.provide({
+  return provideFor(supportMessageMachine)({
     actors: {
       persistDraft: persistSupportDraft(conversation),
       sendMessage: fromPromise(async ({ input, signal }) => {
@@ -62,7 +63,7 @@ export function provideSupportMessage(conversation: Conversation): typeof suppor
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
 
 export const provideSupportThread = (): typeof supportThreadMachine =>
-  supportThreadMachine.provide({
+  provideFor(supportThreadMachine)({
     actors: {
       loadData: fromPromise(async ({ input: { id }, signal }) => {
         if (!isNumber(id)) throw new RefusedError('notFound', undefined, 404);

@@ -3,6 +3,7 @@ import type { Owner } from '../../../../machines/session/owner.ts';
 import { toProblem } from '../../../../machines/shared/problem.ts';
 import { isMissingOrder } from '../../../../machines/ticketShowing/missingOrder.ts';
 import { ticketShowingMachine } from '../../../../machines/ticketShowing/ticketShowingMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { OrderTickets } from '../../../contract/orders/orders.ts';
 import { call } from '../../http/client.ts';
@@ -40,4 +41,4 @@ export const loadOwnTickets =
 export const loadTicketFile = ({ orderId }: OrderOf, signal: AbortSignal): Promise<Blob> =>
   call(orderEndpoints.ticketFile, { params: { order_id: orderId }, signal });
 
-export const provideTicketShowing = () => ticketShowingMachine.provide({ actors: { stayAwake } });
+export const provideTicketShowing = () => provideFor(ticketShowingMachine)({ actors: { stayAwake } });

@@ -5,6 +5,7 @@ import type { Owner } from '../../../../machines/session/owner.ts';
 import * as c from '../../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../../machines/topUp/topUpMachine.ts';
 import { isWishRefused } from '../../../../machines/topUp/topUpRules.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { TopUp } from '../../../contract/additions/topUp.ts';
 import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
 import { call } from '../../http/client.ts';
@@ -86,7 +87,7 @@ function clear({ owner, key, transactionId }: c.TopUpTraces): void {
 }
 
 export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
-  topUpMachine.provide({
+  provideFor(topUpMachine)({
     actors: {
       watchPageShown,
       watchConnection,

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import { asksAnything, type Questions } from '../../../../machines/attendees/attendeeQuestions.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { Customer } from '../../../contract/customers/customers.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
@@ -81,7 +82,7 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
 }
 
 export const provideAttendeeDetails = ({ session }: AttendeeDeps) =>
-  attendeeDetailsMachine.provide({
+  provideFor(attendeeDetailsMachine)({
     actors: {
       reconnect: provideReconnect(),
       loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),

@@ -6,6 +6,7 @@ import { isSameSelection } from '../../../../machines/booking/bookingSelection.t
 import { isOnWayBack, progress, selectionAndStop } from '../../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { persistedBookingProgress } from '../../storage/booking/bookingProgress.ts';
 import { runningProgress } from '../../storage/booking/runningProgress.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
@@ -54,7 +55,7 @@ function watchSelection(booking: BookingRef, tell: (now: ReturnType<typeof selec
 }
 
 export const provideBooking = ({ session, cart }: SellingDeps) =>
-  bookingMachine.provide({
+  provideFor(bookingMachine)({
     actors: {
       choosing: provideChoosing(),
       selling: provideSelling({ session, cart }),

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { ServiceChoices } from '../../../../machines/booking/bookingContext.ts';
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import type { FacilityOffer } from '../../../contract/offered/facilities.ts';
@@ -34,7 +35,7 @@ export function withoutReservationsOf(sessionId: string | null, offer: FacilityO
 }
 
 export const provideChoosing = () =>
-  choosingMachine.provide({
+  provideFor(choosingMachine)({
     actors: {
       loadServices: fromPromise(async () => (await call(siteEndpoints.services)).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),

@@ -4,6 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachin
 import { holdMachine, type HoldEvent } from '../../../../machines/hold/holdMachine.ts';
 import { heldAt } from '../../../../machines/hold/holdTime.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { tellOfLoss } from '../cart/tellOfLoss.ts';
 import { onCorrection, serverNow } from '../../http/serverTime.ts';
 
@@ -47,6 +48,6 @@ function watchHold(cart: Watched, tell: (event: HoldEvent) => void): () => void 
 }
 
 export const provideHold = () =>
-  holdMachine.provide({
+  provideFor(holdMachine)({
     actors: { watchHold: fromCallback(({ input: { cart }, sendBack }) => watchHold(cart, sendBack)) },
   });

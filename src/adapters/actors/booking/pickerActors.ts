@@ -1,6 +1,7 @@
 /** What the picker does outside the machine: it follows cart and customer, and fills the cart. */
 import { fromPromise } from 'xstate';
 import { pickerMachine } from '../../../../machines/picker/pickerMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { addToCart, type AddingDeps } from './addToCart.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { watchCart } from '../cart/watchCart.ts';
@@ -11,7 +12,7 @@ export interface PickerDeps extends AddingDeps {
 }
 
 export const providePicker = ({ cart, portal, session }: PickerDeps) =>
-  pickerMachine.provide({
+  provideFor(pickerMachine)({
     actors: {
       addToCart: fromPromise(({ input }) => addToCart({ cart, portal }, input.lines)),
       watchCart: watchCart(cart),

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { quickChoiceMachine } from '../../../../machines/quickChoice/quickChoiceMachine.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { VenueService } from '../../../contract/offered/services.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { whenTouched } from '../../device/whenTouched.ts';
@@ -21,7 +22,7 @@ async function servicesOrLast(): Promise<VenueService[]> {
 }
 
 export const provideQuickChoice = () =>
-  quickChoiceMachine.provide({
+  provideFor(quickChoiceMachine)({
     actors: {
       loadServices: fromPromise(servicesOrLast),
       // Not before somebody touches the page: nobody opens the list of days without.

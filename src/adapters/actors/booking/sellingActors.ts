@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { AddonDraft, FacilityLineDraft } from '../../../../machines/booking/selling/bookingLines.ts';
 import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { CartAddon, CartLine } from '../../../contract/orders/cart.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { call } from '../../http/client.ts';
@@ -23,7 +24,7 @@ const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null })
 
 /** Both are rejected with a RefusedError when the cart refuses. */
 export const provideSelling = ({ session, cart }: SellingDeps) =>
-  sellingMachine.provide({
+  provideFor(sellingMachine)({
     actors: {
       loadThreshold: fromPromise(
         async () => (await call(facilityEndpoints.customerConfiguration)).data.customer_threshold,

@@ -7,6 +7,7 @@ import { checkoutMachine } from '../../../../machines/checkout/checkoutMachine.t
 import { paymentTerms } from '../../../../machines/checkout/terms.ts';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import { isBaps } from '../../../../machines/site/siteRules.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
 import { call } from '../../http/client.ts';
@@ -56,7 +57,7 @@ export function checkoutInput(
 
 export function provideCheckout({ cart, session, portal, offersExpress = false }: CheckoutDeps) {
   const express = provideExpress(offersExpress);
-  return checkoutMachine.provide({
+  return provideFor(checkoutMachine)({
     actors: {
       watchSession: watchSession(session),
       watchCart: watch(cart, (snapshot) => ({ type: 'cart.changed' as const, ...cartContentOf(snapshot) })),

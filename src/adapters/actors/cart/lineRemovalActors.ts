@@ -4,6 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachin
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { follow } from '../follow.ts';
 
@@ -30,7 +31,7 @@ function restoreLines(cart: CartRef, lines: readonly CartLine[]): Promise<void> 
 }
 
 export const provideLineRemoval = () =>
-  lineRemovalMachine.provide({
+  provideFor(lineRemovalMachine)({
     actors: {
       watchCart: fromCallback(({ input: { cart }, sendBack }) =>
         follow(

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { paymentMachine } from '../../../../machines/checkout/paymentMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
@@ -16,7 +17,7 @@ interface PaymentDeps {
 }
 
 export const providePayment = ({ cart, session }: PaymentDeps) =>
-  paymentMachine.provide({
+  provideFor(paymentMachine)({
     actors: {
       watchPageShown,
       watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)),

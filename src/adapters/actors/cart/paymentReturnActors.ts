@@ -9,6 +9,7 @@ import { receiptMachine, type ReceiptInput } from '../../../../machines/paymentR
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { PlacedOrder, Transaction } from '../../../contract/orders/orders.ts';
@@ -59,7 +60,7 @@ async function refreshUser(session: ReceiptDeps['session'], signal: AbortSignal)
 }
 
 export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
-  receiptMachine.provide({
+  provideFor(receiptMachine)({
     actors: {
       watchPageShown,
       watchConnection,
@@ -90,7 +91,7 @@ async function retryPayment({ transactionId }: { transactionId: string }, signal
 }
 
 export const provideFailedPayment = ({ cart, portal, session }: FailedPaymentDeps) =>
-  failedPaymentMachine.provide({
+  provideFor(failedPaymentMachine)({
     actors: {
       watchPageShown,
       watchConnection,

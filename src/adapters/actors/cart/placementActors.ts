@@ -11,6 +11,7 @@ import type { Intention, Placement } from '../../../../machines/checkout/placeme
 import { placementMachine, type OrderQuestion } from '../../../../machines/checkout/placementMachine.ts';
 import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
 import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../contract/orders/orders.ts';
@@ -157,7 +158,7 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
 }
 
 export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =>
-  placementMachine.provide({
+  provideFor(placementMachine)({
     actors: {
       watchSession: watchSession(session),
       persistIntent: fromPromise(({ input, signal }) => persistIntent(session, input, signal)),

@@ -4,6 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachin
 import { benefitQuestion } from '../../../../machines/promotion/benefitQuestion.ts';
 import type { PromotedCart, PromotionInput } from '../../../../machines/promotion/promotionContext.ts';
 import { promotionMachine } from '../../../../machines/promotion/promotionMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
 import { call } from '../../http/client.ts';
 import { hasSpecialTreatment } from '../../http/specialTreatment.ts';
@@ -20,7 +21,7 @@ export const promotionInput = (cart: CartRef, currency: string | null): Promotio
 
 /** @throws RefusedError `promoInvalid`, `promoNotValid`, `membershipInvalid` with the server's words (R8.4.5, R5.7.5, R8.4.7) */
 export const providePromotion = (cart: Pick<CartRef, 'getSnapshot' | 'subscribe'>) =>
-  promotionMachine.provide({
+  provideFor(promotionMachine)({
     actors: {
       watchCart: watch(cart, (snapshot) => ({ type: 'cart.changed' as const, ...newsOf(snapshot) })),
       verifyBenefits: fromPromise(async ({ input, signal }) => {

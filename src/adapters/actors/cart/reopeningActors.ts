@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 import { reopeningMachine } from '../../../../machines/checkout/reopeningMachine.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { call } from '../../http/client.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
@@ -23,7 +24,7 @@ function restoreCart(cart: Pick<CartRef, 'send'>, intent: OrderIntent): void {
 }
 
 export const provideReopening = (cart: Pick<CartRef, 'send'>) =>
-  reopeningMachine.provide({
+  provideFor(reopeningMachine)({
     actors: {
       abandonPayment: fromPromise(async ({ input: { transactionId }, signal }) => {
         await call(orderEndpoints.abandonPayment, { params: { transactionId }, signal });

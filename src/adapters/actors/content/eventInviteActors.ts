@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { eventInviteMachine } from '../../../../machines/eventInvite/eventInviteMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { call } from '../../http/client.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';
@@ -19,7 +20,7 @@ async function asking<TAnswer>(token: string | null, ask: (token: string) => Pro
 }
 
 export const provideEventInvite = () =>
-  eventInviteMachine.provide({
+  provideFor(eventInviteMachine)({
     actors: {
       loadInvite: fromPromise(({ input, signal }) =>
         asking(input.token, async (token) => ({

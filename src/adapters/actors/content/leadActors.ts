@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
 import { isAttended } from '../../../../machines/portal/isAttended.ts';
 import type { PortalSnapshot } from '../../../../machines/portal/portalSelectors.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
 import type { LeadForm } from '../../../contract/forms/leadForm.ts';
 import { call } from '../../http/client.ts';
@@ -22,7 +23,7 @@ function isOccupied(portal: PortalSnapshot): boolean {
  */
 export function provideLead(portalNow: () => PortalSnapshot, found: LeadForm | null) {
   let first = found;
-  return leadMachine.provide({
+  return provideFor(leadMachine)({
     actors: {
       captcha: provideCaptcha(),
       loadLead: fromPromise(async ({ signal }) => {

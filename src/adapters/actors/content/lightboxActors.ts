@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { lightboxMachine, type ConnectionNews } from '../../../../machines/lightbox/lightboxMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 
 /** Tells at once when there is no network, and when it is back. */
 const watchConnection = fromCallback<ConnectionNews, undefined>(({ sendBack }) => {
@@ -10,4 +11,4 @@ const watchConnection = fromCallback<ConnectionNews, undefined>(({ sendBack }) =
   return () => globalThis.removeEventListener('online', online);
 });
 
-export const provideLightbox = () => lightboxMachine.provide({ actors: { watchConnection } });
+export const provideLightbox = () => provideFor(lightboxMachine)({ actors: { watchConnection } });

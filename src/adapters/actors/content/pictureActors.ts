@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { pictureMachine } from '../../../../machines/picture/pictureMachine.ts';
 import { uncutPictureFault } from '../../../../machines/person/picture.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { choosePicture } from '../../device/choosePicture.ts';
 import { fileOf } from '../../device/fileOf.ts';
 
@@ -40,7 +41,7 @@ export function providePicture() {
     if (last !== null) URL.revokeObjectURL(last);
     last = null;
   };
-  return pictureMachine.provide({
+  return provideFor(pictureMachine)({
     actors: {
       readPicture: fromPromise(async ({ input }) => {
         const file = fileOf(input.file);

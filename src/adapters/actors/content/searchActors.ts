@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { searchMachine } from '../../../../machines/search/searchMachine.ts';
 import type { RecentNews } from '../../../../machines/search/searchSetup.ts';
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { searchEndpoints } from '../../../contract/endpoints/search.ts';
 import { call } from '../../http/client.ts';
 import { persistedSearches } from '../../storage/persistedSearches.ts';
@@ -22,7 +23,7 @@ export function recentSearches(owner: Owner): readonly string[] {
 
 /** @param owner whoever is there now */
 export const provideSearch = (owner: () => Owner) =>
-  searchMachine.provide({
+  provideFor(searchMachine)({
     actors: {
       loadSuggestions: fromPromise(
         async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { siteFormMachine } from '../../../../machines/siteForm/siteFormMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { formEndpoints } from '../../../contract/endpoints/form.ts';
 import { takeProof } from '../../http/captchaProof.ts';
@@ -21,7 +22,7 @@ export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<S
 }
 
 export const provideSiteForm = (of: SiteFormDraftKey) =>
-  siteFormMachine.provide({
+  provideFor(siteFormMachine)({
     actors: {
       captcha: provideCaptcha(),
       persistDraft: persistSiteFormDraft(of),

@@ -4,6 +4,7 @@ import { codeMachine } from '../../../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type Recipient, type SentCode } from '../../../../machines/code/codeRules.ts';
 import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { CaptchaAction } from '../../../contract/forms/captcha.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { clearCode, recallCode, rememberCode } from '../../storage/login/sentCodes.ts';
@@ -38,7 +39,7 @@ async function sendCode({ action, send }: CodeWay, recipient: Recipient, signal:
 }
 
 export const provideCode = (way: CodeWay) =>
-  codeMachine.provide({
+  provideFor(codeMachine)({
     actors: {
       captcha: provideCaptcha(),
       recallCode: fromPromise(async ({ input: { recipient } }) => recallCode(way.action, recipient, Date.now())),

@@ -5,6 +5,7 @@ import { arrivalMachine } from '../../../../machines/login/arrivalMachine.ts';
 import { providerRedirectMachine } from '../../../../machines/login/providerRedirectMachine.ts';
 import { loginMachine } from '../../../../machines/login/loginMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { persistLogin } from '../../storage/login/persistLogin.ts';
 import { leaveFor } from '../../address/leavePortal.ts';
@@ -66,7 +67,7 @@ const askProvider = fromPromise<{ url: string }, void>(
 );
 
 export const provideProviderRedirect = () =>
-  providerRedirectMachine.provide({
+  provideFor(providerRedirectMachine)({
     actors: {
       askProvider,
       watchPageShown,
@@ -78,7 +79,7 @@ export const provideProviderRedirect = () =>
   });
 
 export const provideArrival = () =>
-  arrivalMachine.provide({
+  provideFor(arrivalMachine)({
     actors: {
       askProvider,
       watchPageShown,
@@ -96,7 +97,7 @@ export const provideArrival = () =>
   });
 
 export const provideLogin = () =>
-  loginMachine.provide({
+  provideFor(loginMachine)({
     actors: {
       confirmByCode: provideConfirmByCode(byEmail),
       providerRedirect: provideProviderRedirect(),

@@ -4,13 +4,14 @@
 import { fromPromise } from 'xstate';
 import { passwordResetMachine } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { loginEndpoints } from '../../../contract/endpoints/login.ts';
 import { call } from '../../http/client.ts';
 import { provideConfirmByCode } from './confirmByCodeActors.ts';
 
 export function providePasswordReset() {
   let granted: string | null = null;
-  return passwordResetMachine.provide({
+  return provideFor(passwordResetMachine)({
     actors: {
       confirmByCode: provideConfirmByCode({
         action: 'password',

@@ -5,6 +5,7 @@ import { partnerRegistrationMachine } from '../../../../machines/partnerRegistra
 import { registrationMachine } from '../../../../machines/registration/registrationMachine.ts';
 import { registrationParts, type TypedRegistration } from '../../../../machines/registration/registrationRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
 import { persistDraft, persistPartnerDraft } from '../../storage/drafts/registrationDrafts.ts';
@@ -13,7 +14,7 @@ import { provideRegistrationCode } from './registrationCode.ts';
 export function provideRegistration() {
   let form: TypedRegistration | null = null;
   let otp: string | null = null;
-  return registrationMachine.provide({
+  return provideFor(registrationMachine)({
     actors: {
       persistDraft,
       holdForm: fromPromise(async ({ input }) => {
@@ -37,7 +38,7 @@ export function provideRegistration() {
 }
 
 export const providePartnerRegistration = () =>
-  partnerRegistrationMachine.provide({
+  provideFor(partnerRegistrationMachine)({
     actors: {
       persistDraft: persistPartnerDraft,
       registerPartner: fromPromise(async ({ input, signal }) => ({

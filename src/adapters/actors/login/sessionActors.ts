@@ -9,6 +9,7 @@ import {
   type SessionFinding,
   type StoredSession,
 } from '../../../../machines/session/sessionRules.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { reloadPage } from '../../address/browserAddress.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
@@ -102,7 +103,7 @@ const lookInterval = 60_000;
 export function provideSession() {
   /** Of the stored login that this page knows of. */
   let known = persistedSession.read()?.lastUpdated;
-  return sessionMachine.provide({
+  return provideFor(sessionMachine)({
     actors: {
       persistSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
         // A guest lives in the page alone: nothing is stored of them.

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
 import { verificationMachine } from '../../../../machines/verification/verificationMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
 import { clearVerification, verificationToken } from '../../storage/login/verificationToken.ts';
@@ -22,7 +23,7 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
 }
 
 export const provideVerification = () =>
-  verificationMachine.provide({
+  provideFor(verificationMachine)({
     actors: {
       confirmByCode: provideRegistrationCode(),
       verifyCustomer: fromPromise(({ signal }) => verifyCustomer(signal)),

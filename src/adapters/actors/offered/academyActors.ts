@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { enrolmentMachine } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { WorkshopDetails } from '../../../contract/offered/academies.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { academyEndpoints } from '../../../contract/endpoints/academy.ts';
@@ -25,7 +26,7 @@ export interface EnrolmentDeps extends AddingDeps {
 }
 
 export const provideEnrolment = ({ session, ...adding }: EnrolmentDeps) =>
-  enrolmentMachine.provide({
+  provideFor(enrolmentMachine)({
     actors: {
       checkPrice: fromPromise(
         async ({ input, signal }) => (await call(cartEndpoints.checkWorkshop, { body: input, signal })).data,

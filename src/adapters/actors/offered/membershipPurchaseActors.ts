@@ -1,6 +1,7 @@
 /** What buying a membership does outside the machine. */
 import { fromPromise } from 'xstate';
 import { membershipPurchaseMachine } from '../../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { membershipEndpoints } from '../../../contract/endpoints/membership.ts';
 import { call } from '../../http/client.ts';
@@ -19,7 +20,7 @@ const size = 100;
 const today = () => nowAtVenue().slice(0, 10);
 
 export const provideMembershipPurchase = ({ session, portal, cart }: PurchaseDeps) =>
-  membershipPurchaseMachine.provide({
+  provideFor(membershipPurchaseMachine)({
     actors: {
       watchSession: watchSession(session),
       loadMemberships: fromPromise(async ({ signal }) => ({

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { seatMapMachine } from '../../../../machines/seatMap/seatMapMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { call } from '../../http/client.ts';
@@ -29,7 +30,7 @@ const seatsIn = (lines: readonly CartLine[], eventId: number): number[] =>
   lines.flatMap((line) => (line.productType === 'event' && line.event_id === eventId ? (line.seat_map_id ?? []) : []));
 
 export const provideSeatMap = (cart: CartRef) =>
-  seatMapMachine.provide({
+  provideFor(seatMapMachine)({
     actors: {
       loadSeatMap: fromPromise(({ input, signal }) => loadSeatMap(input, signal)),
       addToCart: fromPromise(({ input }) => {

@@ -7,6 +7,7 @@ import {
   type WantedSessions,
 } from '../../../../machines/trainerBooking/trainerBookingMachine.ts';
 import { isAmong, type Session, type Trainer } from '../../../../machines/trainerBooking/trainerSessions.ts';
+import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { trainerEndpoints } from '../../../contract/endpoints/trainer.ts';
 import { call } from '../../http/client.ts';
@@ -52,7 +53,7 @@ export interface TrainerDeps extends AddingDeps {
 }
 
 export const provideTrainerBooking = ({ cart, portal, session }: TrainerDeps) =>
-  trainerBookingMachine.provide({
+  provideFor(trainerBookingMachine)({
     actors: {
       watchSession: watchSession(session),
       findTaken: fromPromise(({ input, signal }) => findTaken(input, signal)),
