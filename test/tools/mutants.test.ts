@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { reasonOf } from '../../tools/mutants/report.ts';
-import { partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
+import { madeOf, partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
 import { withTable } from '../../tools/mutants/table.ts';
 
 interface Path {
@@ -61,6 +61,14 @@ test('what only events or situations of a law name is run against its tests', ()
   const shared = partsOf().find(({ name }) => name === 'machines/shared')!;
   expect(shared.tests).toContain('test/models/booking/selling/selling.test.ts');
   expect(shared.tests).toContain('test/models/topUp/topUp.test.ts');
+});
+
+test('a machine is made of its chart, its selectors and what they import in its folder, but not of another chart', () => {
+  const checkout = madeOf('machines/checkout/checkoutMachine.ts');
+  expect(checkout).toContain('machines/checkout/checkoutSelectors.ts');
+  expect(checkout).toContain('machines/checkout/checkoutSetup.ts');
+  expect(checkout).not.toContain('machines/checkout/paymentMachine.ts');
+  expect(madeOf('machines/booking/bookingMachine.ts')).not.toContain('machines/slots/slots.ts');
 });
 
 test('a survivor has a reason only where it is the very same', () => {

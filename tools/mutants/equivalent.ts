@@ -1450,4 +1450,10 @@ export const equivalents: readonly Equivalent[] = [
     was: 'globalThis.addEventListener?.(leaving, go, { capture: true, signal: listening.signal })',
     why: 'Every browser has the function; without it run only scripts that have no page to leave.',
   },
+  {
+    file: 'machines/freeHours/daysInAddress.ts',
+    was: 'day !== null',
+    becomes: 'true',
+    why: 'No day is none of the dates of a week, which is asked next.',
+  },
 ];

@@ -100,6 +100,17 @@ export const testsThatLoad = (source: string, tests: readonly string[]): string[
 /** The test itself and what it imports of the tests. */
 export const filesOfTest = (test: string): string[] => reachOf(test).files;
 
+const isChart = (file: string): boolean => file.endsWith('Machine.ts');
+
+/** A chart with its selectors and what both import of their part: guards, actions and rules, but no other chart. */
+export function madeOf(chart: string): string[] {
+  const selectors = chart.replace(/Machine\.ts$/, 'Selectors.ts');
+  const files = new Set(existsSync(selectors) ? [chart, selectors] : [chart]);
+  for (const file of files)
+    for (const path of importsOf(file)) if (partOf(path) === partOf(chart) && !isChart(path)) files.add(path);
+  return [...files];
+}
+
 /** The same for the same sources and tests: such a part need not be tried again. */
 export function fingerprintOf({ sources, tests }: Part): string {
   const files = new Set([...sources, ...tests.flatMap(filesOfTest)]);

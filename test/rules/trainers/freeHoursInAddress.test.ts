@@ -28,12 +28,19 @@ test('F14: a day that was chosen in another week is not written; the rest of the
   expect(written(0, null, 'package=7&week=3')).toBe('package=7');
 });
 
-test.each(['day=2026-11-25', 'day=2027-01-28', 'day=2026-02-30', 'week=9', 'week=0', 'week=-1', 'week=12', 'week=x'])(
-  'this week by "%s", which cannot be shown',
-  (address) => {
-    expect(read(address)).toEqual({ weeks: 0, day: null });
-  },
-);
+test.each([
+  'day=2026-11-25',
+  'day=2027-01-28',
+  'day=2026-02-30',
+  'week=9',
+  'week=0',
+  'week=-1',
+  'week=12',
+  'week=x',
+  'week=1.5',
+])('this week by "%s", which cannot be shown', (address) => {
+  expect(read(address)).toEqual({ weeks: 0, day: null });
+});
 
 test('the week of the chosen hour, where the address says no other', () => {
   expect(read('at=2026-12-10T16:00', '2026-12-10')).toEqual({ weeks: 2, day: '2026-12-10' });
