@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isSwipeBack, isSwipeOn } from './lightboxRules.ts';
@@ -56,7 +56,6 @@ const lightbox = setup({
     isOtherPicture: ({ context }, { index }: { index: number }) =>
       isIndex(index, context.count) && index !== context.current,
     isLinked: ({ context }) => context.isLinked,
-    isReading: ({ context }) => context.isReading,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isSwipedOn: ({ context }, { by }: { by: number }) => isSwipeOn(by) && hasNext(context),
@@ -111,8 +110,8 @@ export const lightboxMachine = lightbox.createMachine({
           { guard: 'isLinked', target: 'closed', actions: ['clearReading', 'clearLink', 'emitLinkLeft'] },
           { target: 'closed', actions: 'clearReading' },
         ],
-        'words.open': { guard: not('isReading'), actions: 'assignReading' },
-        'words.close': { guard: 'isReading', actions: 'clearReading' },
+        'words.open': { actions: 'assignReading' },
+        'words.close': { actions: 'clearReading' },
       },
       states: {
         loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },

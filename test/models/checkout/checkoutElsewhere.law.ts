@@ -124,12 +124,14 @@ export const settledElsewhere = lawOf(
       to: 'approvalShown',
       changes: { placed: asked },
     }),
-    // Given up in another tab: the cart of all tabs has its lines.
-    oneAnd('asking', 'Q4.8.c', ended('left', { intent: acceptedIntent, placed: dead }), {
-      to: { reviewing: 'filling' },
-      changes: { intent: null, placed: null, options: null, hasAgreed: false, isLeft: true, isSettled: false },
-      does: [loadsWays],
-    }),
+    // Given up in another tab: the cart of all tabs has its lines, and what was said of the order goes with it.
+    ...[null, notPlaced].map((problem) =>
+      oneAnd('asking', 'Q4.8.c', ended('left', { intent: acceptedIntent, placed: dead, problem }), {
+        to: { reviewing: 'filling' },
+        changes: { intent: null, placed: null, options: null, hasAgreed: false, isLeft: true, isSettled: false },
+        does: [loadsWays],
+      }),
+    ),
     // It waits all the same: its customer decides.
     oneAnd('asking', 'F16', ended('left', { intent: acceptedIntent, placed: atTheBank }), {
       to: { ordering: 'paying' },

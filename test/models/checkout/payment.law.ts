@@ -210,27 +210,31 @@ const patient = (times: number): AnyEventObject[] =>
 /** Milliseconds after each answer that says nothing new. */
 const pauses = [30_000, 60_000, 120_000, 240_000, 300_000, 300_000];
 const askedOften = pauses.map((_, index) => `asked${index + 1}`);
+const meanwhile = [...askedOften, 'unseen'];
 export const waitedLong = lawOf(
   { isLeft: true, problem: said },
-  Object.fromEntries(
-    pauses.map((lookPause, index) => [
-      `asked${index + 1}`,
-      { by: patient(index + 1), ...unpaid, waits: { lookPause }, knows: { looks: index + 1, problem: said } },
-    ]),
-  ),
+  {
+    ...Object.fromEntries(
+      pauses.map((lookPause, index) => [
+        `asked${index + 1}`,
+        { by: patient(index + 1), ...unpaid, waits: { lookPause }, knows: { looks: index + 1, problem: said } },
+      ]),
+    ),
+    unseen: { by: [...patient(2), hidden], ...unseen, knows: { looks: 2 } },
+  },
   [
     { law: 'F16', in: askedOften, on: itIsTime, to: { unpaid: 'looking' }, does: [finds] },
     ...[shown, connected].map((on): Row => ({
       law: 'F13',
-      in: askedOften,
+      in: on === shown ? meanwhile : askedOften,
       on,
       to: { unpaid: 'looking' },
       changes: { looks: 0 },
       does: [finds],
     })),
     { law: 'F16', in: askedOften, on: hidden, to: { unpaid: 'unseen' } },
-    { law: 'F16', in: askedOften, on: goOn, to: 'confirming', changes: { problem: null }, does: [confirms] },
-    { law: 'Q4.8.c', in: askedOften, on: abandon, to: 'reopening', changes: { problem: null }, does: [reopens()] },
+    { law: 'F16', in: meanwhile, on: goOn, to: 'confirming', changes: { problem: null }, does: [confirms] },
+    { law: 'Q4.8.c', in: meanwhile, on: abandon, to: 'reopening', changes: { problem: null }, does: [reopens()] },
   ],
   [watches],
 );
@@ -255,16 +259,17 @@ export const withoutPage = lawOf(
 
 /** Nothing is remembered by which it could be asked for: its customer alone goes on. */
 export const withoutKey = lawOf(
-  { intent: null, isLeft: true },
+  { intent: null, isLeft: true, problem: said },
   { unpaid: { by: [], ...unpaid }, unseen: { by: [hidden], ...unseen } },
   [
     { law: 'F16', in: ['unpaid'], on: hidden, to: 'unseen' },
-    { law: 'F16', in: ['unpaid', 'unseen'], on: goOn, to: 'redirecting', does: [opens] },
+    { law: 'F16', in: ['unpaid', 'unseen'], on: goOn, to: 'redirecting', changes: { problem: null }, does: [opens] },
     {
       law: 'Q4.8.c',
       in: ['unpaid', 'unseen'],
       on: abandon,
       to: 'reopening',
+      changes: { problem: null },
       does: [{ starts: 'reopening', input: { transactionId: 'tx-1', intent: null, isDead: false } }],
     },
   ],

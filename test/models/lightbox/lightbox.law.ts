@@ -108,9 +108,10 @@ export const byLink: Law = {
     again: { by: [failed, retry], ...loading, knows: { current: 1, tries: 2, isLinked: true } },
     closed: { by: [close], state: 'closed', knows: { ...middle, isLinked: false } },
     later: { by: [close, open(1)], ...loading, knows: { ...middle, isLinked: false } },
+    reading: { by: [openWords], ...loading, knows: { ...middle, isLinked: true, isReading: true } },
   },
   rows: [
-    { law: 'R2.2.1', in: ['linked', 'again', 'later'], on: loaded, to: { open: 'shown' } },
+    { law: 'R2.2.1', in: ['linked', 'again', 'later', 'reading'], on: loaded, to: { open: 'shown' } },
     // Who has closed it is on the page, and so says the address: a reload or a copied address opens nothing.
     {
       law: 'R2.2.1',
@@ -121,13 +122,21 @@ export const byLink: Law = {
       does: [leavesLink],
     },
     { law: 'R2.2.1', in: ['later'], on: close, to: 'closed' },
+    {
+      law: 'Q2.1.f',
+      in: ['reading'],
+      on: close,
+      to: 'closed',
+      changes: { isLinked: false, isReading: false },
+      does: [leavesLink],
+    },
     // Another picture starts over.
     { law: 'R2.1.29', in: ['again'], on: next, to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: previous, to: { open: 'loading' }, changes: { current: 0, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: open(2), to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
-    to('R2.2.1', ['linked', 'later'], next, 2),
-    to('R2.2.1', ['linked', 'later'], previous, 0),
-    to('R2.2.1', ['linked', 'closed', 'later'], open(2), 2),
+    to('R2.2.1', ['linked', 'later', 'reading'], next, 2),
+    to('R2.2.1', ['linked', 'later', 'reading'], previous, 0),
+    to('R2.2.1', ['linked', 'closed', 'later', 'reading'], open(2), 2),
     { law: 'R2.2.1', in: ['closed'], on: open(1), to: { open: 'loading' } },
   ],
 };

@@ -25,6 +25,6 @@ test('R2.2.1, R2.1.29: which picture is on screen, whether it loaded, and whethe
     open.filter((situation) => !situation.startsWith('last')),
   );
   expect(isSoIn(byPress, read.isReading)).toEqual(['reading']);
-  expect(isSoIn(byLink, read.isLinked)).toEqual(['linked', 'again']);
+  expect(isSoIn(byLink, read.isLinked)).toEqual(['linked', 'again', 'reading']);
   expect(toldIn(byLink, read.tries)).toMatchObject({ linked: 1, again: 2 });
 });

@@ -166,6 +166,7 @@ export const backFromProvider = (law: string, to: string, does: Effect[]): Row[]
 export const byPassword: Law = {
   machine: loginMachine,
   input: { offers, arrival: null, entered: null, ...toldTo },
+  begins: [],
   situations: {
     password: { by: [], ...password, knows: { faults: {}, problem: null, outcome: null } },
     passwordFaulty: { by: [emptyPassword], ...password, knows: { faults: noNumber, problem: null } },

@@ -46,6 +46,7 @@ import {
 const byEmail: Law = {
   machine: loginMachine,
   input: { offers: { ...offers, form: 'email' }, arrival: null, entered: null, ...toldTo } satisfies LoginInput,
+  begins: [newCode],
   situations: {
     email: { by: [], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: {}, problem: null } },
     emailFaulty: { by: [emptyEmail], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: noEmail } },

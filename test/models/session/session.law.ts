@@ -149,10 +149,12 @@ const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law
   does: endingFirst[to] ?? [],
 });
 
+const watching = watches.map((starts): Effect => ({ starts, input: undefined }));
+
 const signedOut: Law = {
   machine: sessionMachine,
   input: nothing,
-  begins: watches.map((starts) => ({ starts, input: undefined })),
+  begins: watching,
   callbackActors: watches,
   situations,
   rows: [
@@ -229,9 +231,10 @@ const signedOut: Law = {
 };
 
 /** What the browser has stored when the page starts. */
-const starting = (finding: SessionFinding, situation: Situation, ...more: Row[]): Law => ({
+const starting = (finding: SessionFinding, does: readonly Effect[], situation: Situation, ...more: Row[]): Law => ({
   machine: sessionMachine,
   input: finding,
+  begins: [...watching, ...does],
   callbackActors: watches,
   situations: { found: situation },
   rows: more,
@@ -240,6 +243,7 @@ const starting = (finding: SessionFinding, situation: Situation, ...more: Row[])
 
 const goesOn = starting(
   foundOf(customer, aMinuteAgo),
+  [],
   {
     by: [],
     state: { known: 'loggedIn' },
@@ -258,7 +262,7 @@ const goesOn = starting(
 );
 
 /** A session of exactly twelve hours is valid for one more moment (Q4.1.b). */
-const lastMoment = starting(foundOf(customer, opened - twelveHours), {
+const lastMoment = starting(foundOf(customer, opened - twelveHours), [], {
   by: [],
   state: { known: 'loggedIn' },
   runs: watches,
@@ -277,6 +281,7 @@ const forgottenAtOnce = [
 ].map((finding) =>
   starting(
     finding,
+    [forgets],
     {
       by: [],
       state: 'forgetting',

@@ -78,7 +78,13 @@ export const lightboxScreens: Readonly<Record<string, Screens>> = {
   'opened by a link': {
     law: byLink,
     pressed: [again],
-    screens: { linked: open({ place: 1 }), again: open({ place: 1 }), closed: [], later: open({ place: 1 }) },
+    screens: {
+      linked: open({ place: 1 }),
+      again: open({ place: 1 }),
+      closed: [],
+      later: open({ place: 1 }),
+      reading: open({ place: 1, isReading: true }),
+    },
   },
   'a link to what is gone': {
     law: byDeadLink,
