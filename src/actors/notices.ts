@@ -33,6 +33,8 @@ const shortStay = 5;
 const longStay = 10;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Where somebody points at the notice or has focus in it. */
+let holder: Element | undefined;
 
 /**
  * Lets the notice on screen go after its time, counted from now in seconds in which it could be read: neither what passes
@@ -40,6 +42,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * needs long to find it would come too late (2.2.1).
  */
 export function letNoticeGo(): void {
+  holder = undefined;
   clearTimeout(timer);
   const { shown } = notices.getSnapshot().context;
   if (shown === null || shown.action) return;
@@ -54,15 +57,18 @@ export function letNoticeGo(): void {
   countDown();
 }
 
-/** Keeps the notice while somebody points at it or has focus in it. */
-export function holdNotice(): void {
+/** Keeps the notice, and what takes its place, while somebody points at it or has focus in it. */
+export function holdNotice(region: Element): void {
+  holder = region;
   clearTimeout(timer);
 }
 
 /** Shows a notice in the words of the customer's language. */
 export function notify(notice: Omit<Notice, 'id' | 'locale'>): void {
   notices.send({ type: 'noticed', notice: { ...notice, locale: currentLocale() } });
-  letNoticeGo();
+  // Nobody leaves what is not in the page any more.
+  if (holder?.isConnected) clearTimeout(timer);
+  else letNoticeGo();
 }
 
 /**
@@ -86,4 +92,5 @@ export function passingNotices() {
 /** Takes a notice away, unless another one has taken its place. */
 export function dismissNotice(id: number): void {
   notices.send({ type: 'dismissed', id });
+  if (notices.getSnapshot().context.shown === null) holder = undefined;
 }

@@ -22,7 +22,7 @@ export interface ToastsProps {
   toast: Toast | null;
   onClose: () => void;
   /** Somebody points at it or has focus in it: it must not go away now. */
-  onHold?: () => void;
+  onHold?: (region: Element) => void;
   onLetGo?: () => void;
 }
 
@@ -73,11 +73,11 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
       ref={raise}
       className="toasts"
       aria-label={t`Messages`}
-      onPointerEnter={onHold}
+      onPointerEnter={({ currentTarget }) => onHold?.(currentTarget)}
       onPointerLeave={onLetGo}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
-        onHold?.();
+        onHold?.(currentTarget);
       }}
       onBlur={onLetGo}
     >

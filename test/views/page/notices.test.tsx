@@ -84,3 +84,44 @@ test('A09: what somebody points at stays, and its time begins anew afterwards', 
   act(() => void vi.advanceTimersByTime(1));
   expect(shownText()).toBeUndefined();
 });
+
+test('A09: what takes the place of a notice that somebody points at stays as well, until they let go', async () => {
+  const { show } = await stage();
+  vi.useFakeTimers();
+  show(<Notices />);
+  act(() => notify({ tone: 'ok', text: 'Saved' }));
+  const region = screen.getByRole('region', { name: 'Messages' });
+  fireEvent.pointerEnter(region);
+  act(() => notify({ tone: 'ok', text: 'Saved once more' }));
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(shownText()).toBe('Saved once more');
+  fireEvent.pointerLeave(region);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(shownText()).toBeUndefined();
+});
+
+test('A09: what comes after a notice that was closed under the pointer goes in its time', async () => {
+  const { show } = await stage();
+  vi.useFakeTimers();
+  show(<Notices />);
+  act(() => notify({ tone: 'ok', text: 'Saved' }));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  act(() => notify({ tone: 'ok', text: 'Saved once more' }));
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(shownText()).toBeUndefined();
+});
+
+test('A09: what somebody pointed at who never left it, as it went into a dialog, holds nothing up', async () => {
+  const { show } = await stage();
+  vi.useFakeTimers();
+  show(<Notices />);
+  act(() => notify({ tone: 'ok', text: 'Saved' }));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  // Where a region is taken away, no pointer leaves it.
+  cleanup();
+  show(<Notices />);
+  act(() => notify({ tone: 'ok', text: 'Saved once more' }));
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(shownText()).toBeUndefined();
+});
