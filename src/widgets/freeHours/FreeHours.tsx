@@ -104,11 +104,18 @@ function Hours({ date, hours, ...props }: HoursProps) {
           <Trans>Hours on {day}</Trans>
         </h3>
       </legend>
-      <SlotGrid>
-        {hours.map((hour) => (
-          <Hour key={hour.start_time} hour={hour} {...props} />
-        ))}
-      </SlotGrid>
+      {hours.length > 0 ? (
+        <SlotGrid>
+          {hours.map((hour) => (
+            <Hour key={hour.start_time} hour={hour} {...props} />
+          ))}
+        </SlotGrid>
+      ) : (
+        // It was free when it was chosen.
+        <p className="meta">
+          <Trans>No free hour is left on this day. Choose another one.</Trans>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Looking for an hour of a trainer, in each situation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FreeHours } from '../../../src/widgets/freeHours/FreeHours.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
@@ -60,4 +60,28 @@ checkScreens(freeHoursScreens, async (locale, say) => {
     },
     world: () => {},
   };
+});
+
+test.each([
+  ['en', 'No free hour is left on this day. Choose another one.'],
+  ['ar', 'لم تبق ساعة متاحة في هذا اليوم. اختر يومًا آخر.'],
+] as const)('Q3.6.d: a day that has filled up since it was chosen says so (%s)', async (locale, words) => {
+  const { show } = await stage({ locale });
+  show(
+    <FreeHours
+      trainerId={502}
+      packageId={77}
+      taken={[]}
+      chosen={[]}
+      hasRoom
+      nothing="…"
+      onChoose={() => {}}
+      onRemove={() => {}}
+    />,
+    '/trainers/:id',
+    '/trainers/502?day=2026-11-29',
+  );
+  await arrives();
+  const [day] = screen.getAllByRole('group').slice(-1);
+  expect(day!.textContent).toContain(words);
 });
