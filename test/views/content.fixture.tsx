@@ -41,6 +41,8 @@ interface Visit {
   user?: User | null;
   /** The lines in the cart. */
   cart?: CartLine[];
+  /** Where in the document it stands. */
+  container?: HTMLElement;
 }
 
 function Elsewhere() {
@@ -76,6 +78,7 @@ export async function visit({
   user = null,
   cart = [],
   before,
+  container,
 }: Visit) {
   await activateLocale(locale);
   clearCachedAnswers();
@@ -140,7 +143,7 @@ export async function visit({
       </PortalProvider>
     </I18nProvider>
   );
-  render(view);
+  render(view, container && { container });
   await settled();
   const lines = () => (root.getSnapshot().children['cart'] as CartRef).getSnapshot().context.lines;
   const goBack = async () => {

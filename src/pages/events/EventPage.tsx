@@ -57,9 +57,12 @@ function Told({ of: told }: { of: EventAtVenue }) {
   const now = useVenueNow();
   const { event } = told;
   const [params] = useSearchParams();
-  const mapId = event.tickets.find(({ seat_map_id }) => String(seat_map_id) === params.get('seats'))?.seat_map_id;
+  const isOver = hasEnded(event, now);
+  const mapId = isOver
+    ? undefined
+    : event.tickets.find(({ seat_map_id }) => String(seat_map_id) === params.get('seats'))?.seat_map_id;
   usePageArrival(mapId ? 'seats' : 'event');
-  if (mapId && !hasEnded(event, now))
+  if (mapId)
     return (
       <main>
         <PageTitle text={localName(event, locale)} />
@@ -92,7 +95,7 @@ function Told({ of: told }: { of: EventAtVenue }) {
       <EventHero event={event} now={now} />
       <div className="wrap event__b">
         <AboutEvent of={told} />
-        {hasEnded(event, now) ? <Over /> : <EventTickets event={event} />}
+        {isOver ? <Over /> : <EventTickets event={event} />}
       </div>
       <ComingUp except={event.id} now={now} />
     </main>

@@ -275,4 +275,21 @@ describe('R2.1.5: one of them', () => {
     expect(textOf('.event__t')).toContain('This event is over.');
     expect(all('.tkt')).toEqual([]);
   });
+
+  test('A03: an event that ends beneath its seat plan takes its place, and goes on at its heading', async () => {
+    vi.setSystemTime(new Date('2026-11-27T07:59:00Z'));
+    const main = Object.assign(document.createElement('div'), { id: 'main' });
+    document.body.append(main);
+    try {
+      const { settled } = await openEvent(told(), '2?seats=30', { container: main });
+      expect(all('.event__t')).toEqual([]);
+      vi.setSystemTime(new Date('2026-11-27T09:00:00Z'));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await settled();
+      expect(textOf('.event__t')).toContain('This event is over.');
+      expect(document.activeElement).toBe(document.querySelector('h1'));
+    } finally {
+      main.remove();
+    }
+  });
 });
