@@ -103,7 +103,7 @@ const reschedule = setup({
       problem: null,
     })),
     clearChosen: assign({ chosen: null }),
-    clearMissed: assign({ missed: null }),
+    clearChoice: assign(nothingChosen),
     /** The lost slot is shown with alternatives; the booking still has its old one. */
     assignMissed: assign(({ context: { chosen } }) => ({ missed: chosen, chosen: null })),
     assignMoved: assign((_, { output }: Answered<FacilityBooking>) => ({ moved: output, missed: null })),
@@ -183,7 +183,7 @@ export const rescheduleMachine = reschedule.createMachine({
           {
             guard: { type: 'isElsewhere', params: wholeEvent },
             target: '.loadingDay',
-            actions: [{ type: 'assignBooking', params: wholeEvent }, 'clearChosen', 'clearMissed'],
+            actions: ['clearChoice', { type: 'assignBooking', params: wholeEvent }, 'emitChoice'],
           },
         ],
         'date.choose': {

@@ -1,5 +1,6 @@
 /** The rows for a booking that another tab or the venue moves, and for the passing of time. */
 import type { Row } from '../../support/law/law.ts';
+import { day } from './reschedule.fixtures.ts';
 import {
   used,
   tick,
@@ -11,9 +12,10 @@ import {
   asksElsewhere,
   everywhere,
   settled,
+  tells,
 } from './reschedule.situations.ts';
 
-/** Another tab or the venue has moved it: its current slot is the new one (F37). */
+/** Another tab or the venue has moved it: its current slot is the new one (F37), and what was chosen is in the address no more. */
 export const movedElsewhere: readonly Row[] = [
   {
     law: 'Q2.2.b',
@@ -21,7 +23,7 @@ export const movedElsewhere: readonly Row[] = [
     on: toldElsewhere,
     to: 'loadingDay',
     changes: { booking: elsewhere },
-    does: [asksElsewhere],
+    does: [tells(day), asksElsewhere],
   },
   {
     law: 'Q2.2.b',
@@ -29,7 +31,7 @@ export const movedElsewhere: readonly Row[] = [
     on: toldElsewhere,
     to: 'loadingDay',
     changes: { booking: elsewhere, problem: null, attempts: 0 },
-    does: [asksElsewhere],
+    does: [tells(day), asksElsewhere],
   },
   {
     law: 'Q2.2.b',
@@ -37,7 +39,7 @@ export const movedElsewhere: readonly Row[] = [
     on: toldElsewhere,
     to: 'loadingDay',
     changes: { booking: elsewhere, chosen: null },
-    does: [asksElsewhere],
+    does: [tells(day), asksElsewhere],
   },
   {
     law: 'Q2.2.b',
@@ -45,7 +47,7 @@ export const movedElsewhere: readonly Row[] = [
     on: toldElsewhere,
     to: 'loadingDay',
     changes: { booking: elsewhere, chosen: null, problem: null },
-    does: [asksElsewhere],
+    does: [tells(day), asksElsewhere],
   },
   {
     law: 'Q2.2.b',
@@ -53,7 +55,7 @@ export const movedElsewhere: readonly Row[] = [
     on: toldElsewhere,
     to: 'loadingDay',
     changes: { booking: elsewhere, missed: null },
-    does: [asksElsewhere],
+    does: [tells(day), asksElsewhere],
   },
   {
     law: 'Q2.2.b',

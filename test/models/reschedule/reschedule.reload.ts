@@ -8,9 +8,11 @@ import { booking, day, input } from './reschedule.fixtures.ts';
 import {
   again,
   asksDay,
+  asksElsewhere,
   clock,
   connectionError,
   eightOn,
+  elsewhere,
   eye,
   found,
   friday,
@@ -20,6 +22,7 @@ import {
   later,
   stillUnreached,
   tells,
+  toldElsewhere,
   watches,
 } from './reschedule.situations.ts';
 
@@ -83,6 +86,31 @@ export const atEightAgain: Law = {
     },
     { law: 'F14', in: ['dayFailed'], on: again, to: 'loadingDay', does: [asksDay()] },
     { law: 'F07', in: ['dayFailed'], on: stillUnreached, changes: { attempts: 2 } },
+    // What was chosen for its former slot is gone from the address as well (F37).
+    {
+      law: 'Q2.2.b',
+      in: ['loadingDay'],
+      on: toldElsewhere,
+      to: { choosing: 'loadingDay' },
+      changes: { booking: elsewhere, wish: null },
+      does: [tells(day), asksElsewhere],
+    },
+    {
+      law: 'Q2.2.b',
+      in: ['dayFailed'],
+      on: toldElsewhere,
+      to: { choosing: 'loadingDay' },
+      changes: { booking: elsewhere, wish: null, problem: null, attempts: 0 },
+      does: [tells(day), asksElsewhere],
+    },
+    {
+      law: 'Q2.2.b',
+      in: ['picking'],
+      on: toldElsewhere,
+      to: { choosing: 'loadingDay' },
+      changes: { booking: elsewhere, chosen: null },
+      does: [tells(day), asksElsewhere],
+    },
     {
       law: 'U8',
       in: ['loadingDay'],
