@@ -116,6 +116,21 @@ describe('a running booking', () => {
     vi.unstubAllGlobals();
   });
 
+  test.each([
+    ['T06: a guest’s becomes that of the customer who comes', guest, layla, ownerOf(layla)],
+    ['R4.1.4: a guest’s stays nobody’s where they end', guest, null, 'nobody'],
+  ])('%s', (_, before, now, owner) => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const booking = createActor(provideBooking(bookingDeps(before)), {
+      input: inputOf({ draft: full, user: before }),
+    }).start();
+    booking.send({ type: 'cart.changed', lines: [] });
+    booking.send({ type: 'session.changed', user: now });
+    expect(persistedBookingProgress.read()).toEqual({ owner, draft: full });
+    booking.stop();
+    vi.unstubAllGlobals();
+  });
+
   test('attendees’ details of one customer are not shown to the next', () => {
     const attendeeDetails = {
       attendees: [{ ...emptyAttendee, name: 'Hind' }],

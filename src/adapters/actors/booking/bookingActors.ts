@@ -5,7 +5,7 @@ import { ownedProgress, writtenProgress } from '../../../../machines/booking/boo
 import { isSameSelection } from '../../../../machines/booking/bookingSelection.ts';
 import { isOnWayBack, progress, selectionAndStop } from '../../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../../machines/booking/followBooking.ts';
-import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
+import { isGuestOwner, nobody, ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { persistedBookingProgress } from '../../storage/booking/bookingProgress.ts';
 import { runningProgress } from '../../storage/booking/runningProgress.ts';
@@ -25,7 +25,9 @@ function persistDraft(booking: BookingRef): () => void {
   let isLeft = false;
   const stop = followBooking(booking, (moment) => {
     const now = ownerOf(moment.booking.context.user);
-    isLeft ||= owner !== nobody && owner !== now;
+    // What a guest chose is the customer's who comes, and from then on theirs alone.
+    const isTaken = isGuestOwner(owner) && ownerAtRest(now) !== nobody;
+    isLeft ||= owner !== nobody && owner !== now && !isTaken;
     if (isLeft) return;
     owner = now;
     const draft = progress(moment);
