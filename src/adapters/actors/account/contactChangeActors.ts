@@ -8,7 +8,7 @@ import type { Profile } from '../../../contract/customers/customers.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { call } from '../../http/client.ts';
 import { provideCode } from '../login/codeActors.ts';
-import { userIn } from './profileActors.ts';
+import { loadProfile, userIn } from './profileActors.ts';
 
 /** The address or the number belongs to somebody else: another code would not help. */
 const takenCodes: ReadonlySet<string> = new Set(['emailExists', 'accountExists']);
@@ -16,8 +16,17 @@ const takenCodes: ReadonlySet<string> = new Set(['emailExists', 'accountExists']
 const bodyOf = ({ email, mobile, country_code }: Recipient): Record<string, string> =>
   mobile === null ? { email } : { mobile, country_code: country_code ?? '' };
 
+const isOf = ({ email, mobile }: Profile, asked: Recipient): boolean =>
+  asked.mobile === null ? email?.toLowerCase() === asked.email.toLowerCase() : mobile === asked.mobile;
+
 export function provideContactChange() {
   let outcome: Profile | RefusedError | null = null;
+  /** An answer was lost: the change may have been made, and then its code is good for nothing more (F03). */
+  let isUnsure = false;
+  const madeBefore = async (recipient: Recipient, signal: AbortSignal): Promise<Profile | null> => {
+    const profile = isUnsure ? await loadProfile(null, signal) : null;
+    return profile !== null && isOf(profile, recipient) ? profile : null;
+  };
   return provideFor(contactChangeMachine)({
     actors: {
       code: provideCode({
@@ -36,8 +45,13 @@ export function provideContactChange() {
             const body = { ...bodyOf(recipient), otp };
             outcome = (await call(familyEndpoints.changeProfile, { body, signal })).data;
           } catch (error) {
-            if (!(error instanceof RefusedError && takenCodes.has(error.code))) throw error;
-            outcome = error;
+            if (!(error instanceof RefusedError)) {
+              isUnsure = true;
+              throw error;
+            }
+            outcome = await madeBefore(recipient, signal);
+            if (outcome === null && takenCodes.has(error.code)) outcome = error;
+            if (outcome === null) throw error;
           }
           return null;
         },

@@ -134,6 +134,39 @@ describe('another address or number (Q7.6.d)', () => {
     await expect(runActor(machine, 'takeOutcome', undefined)).rejects.toMatchObject({ code: 'formMissing' });
   });
 
+  describe('F03: where the answer to a change was lost, and its code is refused', () => {
+    const lostBefore = async (recipient: object) => {
+      const machine = provideContactChange();
+      const check = () => runActor(codes(machine), 'checkCode', { recipient, code: '123456' });
+      served.answers = { 'POST profile': 'lost' };
+      await expect(check()).rejects.toMatchObject({ name: 'ConnectionError' });
+      served.answers = { 'POST profile': { refuses: 422, code: 'invalidOtp' } };
+      return { machine, check };
+    };
+
+    test.each([
+      [byMail, { id: 7, email: 'New@example.ae' }],
+      [byPhone, { id: 7, email: 'old@example.ae', mobile: '+971500000009' }],
+    ])('the change was made where the profile has it', async (recipient, data) => {
+      const { machine, check } = await lostBefore(recipient);
+      served.answers['GET profile'] = { data };
+      expect(await check()).toBeNull();
+      expect(await runActor(machine, 'takeOutcome', undefined)).toMatchObject({ user: data });
+    });
+
+    test.each([byMail, byPhone])('the code was wrong where it has not', async (recipient) => {
+      const { check } = await lostBefore(recipient);
+      served.answers['GET profile'] = { data: { id: 7, email: 'old@example.ae', mobile: '+971500000001' } };
+      await expect(check()).rejects.toMatchObject({ code: 'invalidOtp' });
+    });
+
+    test('nothing is said of the code while nobody can be asked', async () => {
+      const { check } = await lostBefore(byMail);
+      served.answers['GET profile'] = 'lost';
+      await expect(check()).rejects.toMatchObject({ name: 'ConnectionError' });
+    });
+  });
+
   test('both calls are aborted when their actor stops', async () => {
     served.isSilentAfter = 0;
     for (const recipient of [byMail, byPhone])
