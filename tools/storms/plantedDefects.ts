@@ -220,6 +220,28 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'key: crypto.randomUUID()',
   },
   {
+    name: 'reset-code-left-unheard',
+    what: 'whoever leaves the code for a new password finds its form locked',
+    file: 'machines/passwordReset/passwordResetMachine.ts',
+    was: "        'code.left': '.filling',\n",
+    becomes: '',
+  },
+  {
+    name: 'password-told-changed',
+    what: 'a new password that was refused is told to be the password',
+    file: 'src/adapters/actors/account/passwordChangeActors.ts',
+    was: 'await call(accountAdditionEndpoints.changePassword, { body, signal });',
+    becomes: 'await call(accountAdditionEndpoints.changePassword, { body, signal }).catch(() => ({ message: null }));',
+  },
+  {
+    name: 'contact-shown-early',
+    what: 'an address that somebody else has is told to be the customer’s',
+    file: 'machines/contactChange/contactChangeMachine.ts',
+    was: "        onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },\n      },\n    },\n  },\n});",
+    becomes:
+      "        onError: { target: 'resting', actions: ['emitChanged', 'clearChange'] },\n      },\n    },\n  },\n});",
+  },
+  {
     name: 'guest-stays',
     what: 'a guest who has emptied the cart is not signed out',
     file: 'machines/portal/shop.ts',

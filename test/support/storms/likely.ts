@@ -10,6 +10,7 @@ import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
+import { isCharge, isContactChange } from './server/asked.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -69,10 +70,36 @@ const atBank: Likely = [
   ['giveUpElsewhere', 1],
 ];
 
-function inProfile(tab: Tab, { form }: Extract<Page, { name: 'profile' }>): Likely {
+/** Address, number and password of a customer. */
+function inSafety(tab: Tab, { contact, password }: Extract<Page, { name: 'profile' }>): Likely {
+  const now = contact.getSnapshot();
+  if (now.matches('asking'))
+    return [
+      ['submitContact', 18],
+      // Somebody else has it.
+      ['submitContact', 8, 5],
+      ['dismissContact', 2],
+    ];
+  if (now.matches('confirming'))
+    return [
+      ...(codeOf(tab)?.getSnapshot().matches('open') ? withCode : []),
+      ['enterCode', 18, 1],
+      ['enterCode', 2],
+      ['dismissContact', 1],
+    ];
+  return [
+    ['openContact', 20],
+    ['changePassword', password.getSnapshot().matches('filling') ? 10 : 5],
+    ['closePassword', 1],
+  ];
+}
+
+function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
+  const { form } = page;
   // What was typed waits for its customer alone, whose session ends before they have saved it.
   const isTyped = form !== null && tab.lastBy.profile === ownerName(tab) && form.getSnapshot().matches('filling');
   return [
+    ...inSafety(tab, page),
     ['typeProfile', form === null ? 0 : 8],
     ['saveProfile', 5],
     ['undoProfile', 1],
@@ -109,18 +136,30 @@ function atWallet({ actor }: Extract<Page, { name: 'wallet' }>): Likely {
 
 const isVerified = (tab: Tab): boolean => captchaOf(tab)?.getSnapshot().matches('verified') === true;
 
+const proofOf = (tab: Tab): Likely => (isVerified(tab) ? [] : [['proveHuman', 10]]);
+
+/** Beside entering it. */
+const withCode: Likely = [
+  ['resendCode', 3],
+  ['leaveCode', 3],
+  ['wait', 3, sixteenMinutes],
+];
+
+/** Somebody has forgotten their password. */
+function inReset(tab: Tab): Likely {
+  const close: Likely = [['closeReset', 1]];
+  if (tab.reset()?.getSnapshot().matches('resetting')) return [['chooseReset', 12], ['restartReset', 1], ...close];
+  if (codeOf(tab) !== undefined) return [...withCode, ['enterCode', 12, 1], ['enterCode', 4], ...close];
+  const proof = proofOf(tab);
+  return [...proof, ['askReset', proof.length === 0 ? 12 : 1], ...close];
+}
+
 function atDoor(tab: Tab): Likely {
   const isRegistering = tab.page().name === 'register';
   const code = codeOf(tab)?.getSnapshot();
-  const proof: Likely = isVerified(tab) ? [] : [['proveHuman', 10]];
-  if (code !== undefined) {
-    const late: Likely = [
-      ['resendCode', 3],
-      ['leaveCode', 3],
-      ['wait', 3, sixteenMinutes],
-    ];
-    return [...proof, ...late, ['enterCode', proof.length === 0 || isRegistering ? 10 : 1, 1], ['enterCode', 4]];
-  }
+  const proof = proofOf(tab);
+  if (code !== undefined)
+    return [...proof, ...withCode, ['enterCode', proof.length === 0 || isRegistering ? 10 : 1, 1], ['enterCode', 4]];
   if (isRegistering)
     return [
       ...proof,
@@ -134,13 +173,14 @@ function atDoor(tab: Tab): Likely {
     return [
       ['givePassword', 10],
       ['chooseWay', 4],
+      ['openReset', 5],
     ];
   if (login?.matches('guest'))
     return [
       ['asGuest', 10],
       ['chooseWay', 2],
     ];
-  return [...proof, ['askCode', proof.length === 0 ? 12 : 1], ['chooseWay', 2], ['logIn', 1]];
+  return [...proof, ['askCode', proof.length === 0 ? 12 : 1], ['chooseWay', 2], ['openReset', 2], ['logIn', 1]];
 }
 
 function inBooking(tab: Tab): Likely {
@@ -296,6 +336,7 @@ function before(tab: Tab): Likely {
   const search = tab.search()?.getSnapshot();
   if (search?.status === 'active' && search.matches('open'))
     return inSearch(search.matches({ open: { answer: 'shown' } }), tab.owner().startsWith('customer'));
+  if (tab.reset() !== null) return inReset(tab);
   if (tab.login() !== null) return atDoor(tab);
   return tab.booking()?.getSnapshot().status === 'active' ? inBooking(tab) : onPage(tab);
 }
@@ -334,9 +375,9 @@ function afterOther(tab: Tab): Likely {
 function likely(tab: Tab): Likely {
   if (tab.page().name === 'bank') return atBank;
   const isAsking = tab.wire.waiting() > 0;
-  const charge = tab.wire.chargeAt();
+  const [charge, change] = [tab.wire.at(isCharge), tab.wire.at(isContactChange)];
   // What works, and asks nobody, is waited for.
-  const isWorking = !isAsking && (isPageBusy(tab) || isBusyIn(tab.login()));
+  const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
     ['reload', 1],
     ['wait', 1],
@@ -353,6 +394,8 @@ function likely(tab: Tab): Likely {
           ['answer', 4, charge, 'lostAfter'],
         ] as const)
       : []),
+    // What was changed with a code is known, also where the answer was lost.
+    ...(change >= 0 ? ([['answer', 30, change, 'lostAfter']] as const) : []),
   ];
   return [...before(tab), ...around, ...afterOther(tab), ...(isWorking ? ([['wait', 10, fiveMinutes]] as const) : [])];
 }

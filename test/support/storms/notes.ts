@@ -1,7 +1,7 @@
 /** What a storm notes of a tab, to compare with afterwards: what was pressed, what was sent, what was answered. */
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
-import { isCharge, type Asked, type Reply } from './server/asked.ts';
+import { isCharge, isContactChange, type Asked, type Reply } from './server/asked.ts';
 import { tally } from './tally.ts';
 
 /** A press of Pay that had an effect. */
@@ -13,7 +13,14 @@ export interface Press {
   key: string | null;
 }
 
-const codePaths: ReadonlySet<string> = new Set(['auth/login/otp-generate', 'auth/otp/generate']);
+const codePaths: ReadonlySet<string> = new Set([
+  'auth/login/otp-generate',
+  'auth/otp/generate',
+  'auth/password/otp/generate',
+  'profile/email/otp-generate',
+  'profile/mobile/otp-generate',
+]);
+const passwordPaths: ReadonlySet<string> = new Set(['auth/change-password', 'auth/password/reset']);
 const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
 
 /** Refused before anybody has looked at what was sent: of one that was sent before, nothing is known (I12). */
@@ -30,6 +37,8 @@ export function createNotes(isKept: (key: string) => boolean) {
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
   const saves = { pressed: 0, sent: 0 };
+  /** Presses that change a password, and what was sent. */
+  const passwords = { pressed: 0, sent: 0 };
   /** Who has typed into the profile, and has chosen what was found, last. */
   const lastBy = { profile: 'nobody', search: 'nobody', relative: 'nobody' };
   /** Presses that save a relative, and what was sent. */
@@ -104,6 +113,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     },
     /** Presses that may send a code, and codes that were asked for. */
     codes,
+    passwords,
     /** Presses of Save on the profile, and what was sent. */
     saves,
     admitted,
@@ -111,7 +121,8 @@ export function createNotes(isKept: (key: string) => boolean) {
     removals: new Set<number>(),
     sent(asked: Asked): void {
       if (codePaths.has(asked.path)) codes.sent += 1;
-      if (asked.method === 'POST' && asked.path === 'profile') saves.sent += 1;
+      if (asked.method === 'POST' && asked.path === 'profile' && !isContactChange(asked)) saves.sent += 1;
+      if (asked.method === 'POST' && passwordPaths.has(asked.path)) passwords.sent += 1;
       if (isRelative(asked)) relatives.sent += 1;
       if (isCharge(asked)) noteCharge(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;

@@ -1,14 +1,18 @@
 /** The pages of a storm that show a customer what is theirs, as their views start them. */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
 import { firstQuestion } from '../../../machines/list/listQuestion.ts';
+import type { PasswordChangeRef } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
 import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
 import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { provideContactChange } from '../../../src/adapters/actors/account/contactChangeActors.ts';
 import { loadFamily, removeRelative } from '../../../src/adapters/actors/account/familyActors.ts';
+import { providePasswordChange } from '../../../src/adapters/actors/account/passwordChangeActors.ts';
 import { loadProfile, provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
 import { provideRelative } from '../../../src/adapters/actors/account/relativeActors.ts';
 import { provideRemoval } from '../../../src/adapters/actors/account/removalActors.ts';
@@ -24,7 +28,16 @@ type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 /** `owner`: another customer's page is begun anew. */
 export type OwnPage =
   | { name: 'bookings'; actor: ListRef }
-  | { name: 'profile'; owner: Owner; actor: ResourceRef; form: ProfileRef | null }
+  | {
+      name: 'profile';
+      owner: Owner;
+      actor: ResourceRef;
+      form: ProfileRef | null;
+      contact: ContactChangeRef;
+      password: PasswordChangeRef;
+      /** How many times it was told that an address or a number is another. */
+      contactsTold: number;
+    }
   | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef }
   | { name: 'relative'; owner: Owner; actor: RelativeRef };
 
@@ -44,7 +57,10 @@ function openBookings(session: SessionRef, started: Started): OwnPage {
 
 function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPage {
   const actor = createActor(provideResource(loadProfile), { input: { query: null } });
-  const page: OwnPage = { name: 'profile', owner, actor, form: null };
+  const contact = createActor(provideContactChange(), { input: { session } });
+  const password = createActor(providePasswordChange(), { input: { restrict: false } });
+  const page: OwnPage = { name: 'profile', owner, actor, form: null, contact, password, contactsTold: 0 };
+  contact.on('contact.changed', () => (page.contactsTold += 1));
   // The form begins with the first answer, and stays with later ones.
   actor.subscribe(({ context: { data } }) => {
     if (page.form !== null || data === null) return;
@@ -53,7 +69,7 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     page.form = createActor(provideProfile(profile), { input });
     started(page.form as never);
   });
-  started(actor as never);
+  for (const one of [actor, contact, password]) started(one as never);
   return page;
 }
 
@@ -102,7 +118,7 @@ export const isOwnPage = (page: { name: string }): page is OwnPage =>
   ['bookings', 'profile', 'family', 'relative'].includes(page.name);
 
 /** What runs beside the page's first actor. */
-export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef)[] => {
-  if (page.name === 'profile') return page.form === null ? [] : [page.form];
+export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef)[] => {
+  if (page.name === 'profile') return [page.contact, page.password, ...(page.form === null ? [] : [page.form])];
   return page.name === 'family' ? [page.removal] : [];
 };

@@ -20,6 +20,7 @@ import type {
   PortalContext,
   PortalNews,
 } from '../../../machines/portal/portalEvents.ts';
+import type { PasswordResetRef } from '../../../machines/passwordReset/passwordResetMachine.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SearchRef } from '../../../machines/search/searchMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
@@ -131,6 +132,7 @@ export function startPortal(address: AddressContent | null, wanted: Wanted) {
     hold: (): HoldRef | null => child('hold'),
     booking: (): BookingRef | null => child('booking'),
     login: (): LoginRef | null => child('login'),
+    reset: (): PasswordResetRef | null => child('passwordReset'),
     search: (): SearchRef | null => child('search'),
   };
 }

@@ -3,6 +3,7 @@ import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
+import { contactDeeds } from './deeds/contactDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
 import { onPage } from './deeds/onPage.ts';
 import {
@@ -15,6 +16,7 @@ import {
   topUpElsewhere,
 } from './deeds/otherTab.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
+import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
@@ -42,6 +44,8 @@ export const deeds = {
   ...loginDeeds,
   ...searchDeeds,
   ...ownDeeds,
+  ...passwordDeeds,
+  ...contactDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -179,6 +179,7 @@ export function openTab() {
     session: () => running?.session() ?? null,
     booking: () => running?.booking() ?? null,
     login: () => running?.login() ?? null,
+    reset: () => running?.reset() ?? null,
     search: () => running?.search() ?? null,
     since: (): number | null => logins.get(user()?.id ?? -1) ?? null,
     user,

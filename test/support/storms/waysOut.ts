@@ -2,8 +2,10 @@
 import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
-import { loginDeeds } from './deeds/loginDeeds.ts';
+import { contactDeeds } from './deeds/contactDeeds.ts';
+import { enter, loginDeeds, proved, rightCode } from './deeds/loginDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
+import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
@@ -36,6 +38,48 @@ async function registering(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   await loginDeeds.register(tab, next);
   await clearUp(tab);
   return tab.shop.waysIn.registered.length > known ? [] : ['I24: nobody gets a new account'];
+}
+
+/** A forgotten password, from wherever it was left (R4.9.5). */
+async function resetting(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  if (tab.reset() === null) return [];
+  const { passwordChanges } = tab.shop.waysIn;
+  const known = passwordChanges.length;
+  passwordDeeds.restartReset(tab);
+  loginDeeds.leaveCode(tab);
+  await tab.wait(aMinute);
+  await proved(tab);
+  passwordDeeds.askReset(tab, 0);
+  await tab.settle();
+  enter(tab, rightCode(tab) ?? '111111');
+  await tab.settle();
+  passwordDeeds.chooseReset(tab, 0);
+  await clearUp(tab);
+  return passwordChanges.length > known ? [] : ['I24: nobody gets another password'];
+}
+
+/** Another address and another password of a customer (R3.7.10, Q7.7.d). */
+async function changing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'profile') return [];
+  const { passwordChanges, contactChanges } = tab.shop.waysIn;
+  const known = [passwordChanges.length, contactChanges.length] as const;
+  loginDeeds.leaveCode(tab);
+  contactDeeds.dismissContact(tab);
+  await tab.wait(aMinute);
+  await clearUp(tab);
+  contactDeeds.openContact(tab, 0);
+  contactDeeds.submitContact(tab, 12 + known[1]);
+  await clearUp(tab);
+  enter(tab, rightCode(tab) ?? '111111');
+  await clearUp(tab);
+  passwordDeeds.closePassword(tab);
+  passwordDeeds.changePassword(tab, 0);
+  await clearUp(tab);
+  return [
+    ...(contactChanges.length > known[1] ? [] : ['I24: nobody gets another address']),
+    ...(passwordChanges.length > known[0] ? [] : ['I24: nobody gets another password']),
+  ];
 }
 
 async function searching(tab: Tab, clearUp: ClearUp): Promise<string[]> {
@@ -94,7 +138,11 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     const [left] = failuresOf(tab);
     if (left) return [`I24: after “${left.problem?.code}” nothing is asked for again by the ${left.what}`];
   }
-  const found = [...(await searching(tab, clearUp)), ...(await booking(tab, clearUp))];
+  const found = [
+    ...(await searching(tab, clearUp)),
+    ...(await booking(tab, clearUp)),
+    ...(await resetting(tab, clearUp)),
+  ];
   const page = tab.page();
   if (page.name === 'login') return [...found, ...(await comingIn(tab, clearUp))];
   if (page.name === 'register') return [...found, ...(await registering(tab, clearUp))];
@@ -103,8 +151,15 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   await clearUp(tab);
   if (page.name === 'bookings') {
     const { actor } = page;
-    const isTold = actor.getSnapshot().matches({ loggedIn: 'shown' }) || actor.getSnapshot().matches('signedOut');
-    return isTold ? found : [...found, 'I24: the list of bookings does not come'];
+    const snapshot = actor.getSnapshot();
+    // It stands there while it is asked for anew, of which nobody is told.
+    const isThere = snapshot.matches({ loggedIn: 'shown' }) || snapshot.matches({ loggedIn: 'looking' });
+    return isThere || snapshot.matches('signedOut') ? found : [...found, 'I24: the list of bookings does not come'];
   }
-  return [...found, ...(await saving(tab, clearUp)), ...(await removing(tab, clearUp))];
+  return [
+    ...found,
+    ...(await saving(tab, clearUp)),
+    ...(await changing(tab, clearUp)),
+    ...(await removing(tab, clearUp)),
+  ];
 }

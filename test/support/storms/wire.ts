@@ -62,8 +62,8 @@ async function read(request: Request): Promise<Asked> {
 export interface Wire {
   fetch(request: Request): Promise<Response>;
   waiting(): number;
-  /** Which of what waits is an order or a top-up; -1: none. */
-  chargeAt(): number;
+  /** Which of what waits is one of these; -1: none. */
+  at(isWanted: (asked: Asked) => boolean): number;
   /** The server works; its answer is still on the way. */
   deliver(index: number): void;
   answer(index: number, fate: Fate): void;
@@ -114,7 +114,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
       });
     },
     waiting: () => waiting().length,
-    chargeAt: () => waiting().findIndex(({ asked }) => isCharge(asked)),
+    at: (isWanted) => waiting().findIndex(({ asked }) => isWanted(asked)),
     deliver(index) {
       const call = calls[index % Math.max(1, calls.length)];
       if (call === undefined) return;

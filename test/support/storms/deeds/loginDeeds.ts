@@ -4,14 +4,18 @@ import type { CodeRef } from '../../../../machines/code/codeMachine.ts';
 import type { LoginRef } from '../../../../machines/login/loginMachine.ts';
 import * as readLoginPage from '../../../../machines/login/loginPageSelectors.ts';
 import { emptyDraft, type RegistrationDraft } from '../../../../machines/registration/registrationRules.ts';
-import { passwordOf } from '../server/waysIn.ts';
+import { passwordOf, type Purpose } from '../server/waysIn.ts';
 import type { Tab } from '../tab.ts';
 import { people } from '../people.ts';
 import { tally } from '../tally.ts';
 import { onPage } from './onPage.ts';
 
-/** Two who have an account, somebody who has none, and somebody who gets one. */
-const addresses = [people[0].email!, people[1].email!, 'nobody@there.example', 'noor@new.example'] as const;
+/** Two who have an account, as they are reached now, somebody who has none, and somebody who gets one. */
+export const addresses = ({ shop: { waysIn } }: Tab): readonly string[] => [
+  ...waysIn.emails.slice(0, people.length),
+  'nobody@there.example',
+  'noor@new.example',
+];
 const newcomers = ['noor@new.example', 'rami@new.example', people[0].email!] as const;
 
 export const loginOf = (tab: Tab): LoginRef | null => {
@@ -20,20 +24,35 @@ export const loginOf = (tab: Tab): LoginRef | null => {
 };
 export const confirmingOf = (tab: Tab) => {
   const page = tab.page();
+  // It lies above everything else.
+  const reset = tab.reset();
+  if (reset !== null) return reset.getSnapshot().children.confirmByCode;
   return page.name === 'register'
     ? page.actor.getSnapshot().children.confirmByCode
     : loginOf(tab)?.getSnapshot().children.confirmByCode;
 };
-export const codeOf = (tab: Tab): CodeRef | undefined => confirmingOf(tab)?.getSnapshot().children.code;
+const ownCodeOf = (tab: Tab): CodeRef | undefined => {
+  const page = tab.page();
+  return page.name === 'profile' ? page.contact.getSnapshot().children.code : undefined;
+};
+export const codeOf = (tab: Tab): CodeRef | undefined =>
+  confirmingOf(tab)?.getSnapshot().children.code ?? ownCodeOf(tab);
+/** What the code is for that is asked for. */
+export function purposeOf(tab: Tab): Purpose {
+  if (tab.reset() !== null) return 'password';
+  const { name } = tab.page();
+  if (name === 'register') return 'register';
+  return loginOf(tab) === null && name === 'profile' ? 'contact' : 'login';
+}
 export const captchaOf = (tab: Tab) =>
   codeOf(tab)?.getSnapshot().children.captcha ?? confirmingOf(tab)?.getSnapshot().children.captcha;
-const captchaState = (tab: Tab): CaptchaState => {
+export const captchaState = (tab: Tab): CaptchaState => {
   const value = captchaOf(tab)?.getSnapshot().value;
   return value === 'verified' || value === 'expired' || value === 'error' ? value : 'init';
 };
 
 /** Presses what may send a code, and notes it when it does. */
-function pressForCode(tab: Tab, press: () => void, hasBegun: () => boolean): void {
+export function pressForCode(tab: Tab, press: () => void, hasBegun: () => boolean): void {
   if (hasBegun()) return;
   press();
   if (hasBegun()) tab.codes.pressed += 1;
@@ -47,15 +66,13 @@ function askCode(tab: Tab, email: string): void {
 }
 
 /** The digits that the message has. */
-function rightCode(tab: Tab): string | null {
+export function rightCode(tab: Tab): string | null {
   const recipient = codeOf(tab)?.getSnapshot().context.recipient;
-  const purpose = tab.page().name === 'register' ? 'register' : 'login';
-  return (recipient && tab.shop.waysIn.lastTo(recipient.email, purpose)?.digits) ?? null;
+  return (recipient && tab.shop.waysIn.lastTo(placeOf(recipient), purposeOf(tab))?.digits) ?? null;
 }
 
-const enter = (tab: Tab, code: string): void => {
-  const page = tab.page();
-  if (page.name === 'register') tab.codes.pressed += 1;
+export const enter = (tab: Tab, code: string): void => {
+  if (purposeOf(tab) === 'register') tab.codes.pressed += 1;
   codeOf(tab)?.send({ type: 'code.submit', code, captcha: captchaState(tab) });
 };
 
@@ -85,10 +102,14 @@ function submitAccount(tab: Tab, n: number): void {
   pressForCode(tab, () => actor.send({ type: 'form.submit', ...typed }), hasBegun);
 }
 
+/** Where a code is sent. */
+export const placeOf = ({ email, mobile }: { email: string; mobile: string | null }): string =>
+  email === '' ? (mobile ?? '') : email;
+
 const proveHuman = (tab: Tab): void => captchaOf(tab)?.send({ type: 'captcha.begin' });
 
 /** Waits for the answers, and shows to be human where that is asked. */
-async function proved(tab: Tab): Promise<void> {
+export async function proved(tab: Tab): Promise<void> {
   await tab.settle();
   captchaOf(tab)?.send({ type: 'captcha.reload' });
   proveHuman(tab);
@@ -109,7 +130,7 @@ export const loginDeeds = {
       type: 'password.submit',
       country_code: '971',
       mobile_number: '501234567',
-      password: passwordOf(n % 3),
+      password: tab.shop.waysIn.passwords.slice(0, people.length)[n % 3] ?? passwordOf(98),
     }),
   chooseWay: (tab: Tab, n: number) =>
     loginOf(tab)?.send({ type: n % 2 === 0 ? ('guest.choose' as const) : ('account.choose' as const) }),
@@ -122,7 +143,7 @@ export const loginDeeds = {
       mobile_number: '501234567',
       terms: 'accepted',
     }),
-  askCode: (tab: Tab, n: number) => askCode(tab, addresses[n % addresses.length]!),
+  askCode: (tab: Tab, n: number) => askCode(tab, addresses(tab)[n % 4]!),
   enterCode: (tab: Tab, n: number) => enter(tab, n % 3 === 0 ? '000000' : (rightCode(tab) ?? '111111')),
   resendCode: (tab: Tab) => {
     const code = codeOf(tab);
@@ -143,7 +164,7 @@ export const loginDeeds = {
     if (tab.page().name !== 'login') tab.goTo('login');
     if (loginOf(tab)?.getSnapshot().matches('password')) loginDeeds.givePassword(tab, n % 2);
     await proved(tab);
-    askCode(tab, addresses[n % 2]!);
+    askCode(tab, addresses(tab)[n % 2]!);
     await proved(tab);
     enter(tab, rightCode(tab) ?? '111111');
     await tab.settle();

@@ -1,5 +1,5 @@
 /** Invariants of the ways in: no code that nobody asked for, and none that lives for longer than it may (R5.4). */
-import { codeOf, confirmingOf, loginOf } from '../deeds/loginDeeds.ts';
+import { codeOf, confirmingOf, loginOf, placeOf, purposeOf } from '../deeds/loginDeeds.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 
@@ -10,9 +10,12 @@ export function loginFaults(tab: Tab): string[] {
   const code = codeOf(tab)?.getSnapshot();
   if (code?.matches('open')) {
     tally('R5.4.1: a code is open');
-    const { recipient, action, sent } = code.context;
-    const known = shop.waysIn.lastTo(recipient.email, action === 'register' ? 'register' : 'login');
-    if (known === undefined && !shop.waysIn.codes.some(({ email }) => email === recipient.email))
+    const { recipient, sent } = code.context;
+    const purpose = purposeOf(tab);
+    tally(`R5.4.1: a code is open, for ${purpose}`);
+    const place = placeOf(recipient);
+    const known = shop.waysIn.lastTo(place, purpose);
+    if (known === undefined && !shop.waysIn.codes.some(({ email }) => email === place))
       found.push('R4.9.1: a code is to be entered that nobody sent');
     if (sent !== null && sent.expiresAt > Date.now() + 600_000)
       found.push('R5.4.1: a code lives for more than ten minutes');
@@ -28,13 +31,16 @@ export function loginFaults(tab: Tab): string[] {
 /** A form is locked for a code only while that code is sent, or entered (I24). */
 function formFaults(tab: Tab): string[] {
   const page = tab.page();
+  const reset = tab.reset()?.getSnapshot();
   const login = loginOf(tab)?.getSnapshot();
   if (page.name === 'register' && page.actor.getSnapshot().matches('registering'))
     tally('R5.7.14: a new account is sent');
   const isLocked =
-    page.name === 'register'
-      ? page.actor.getSnapshot().matches({ applying: 'confirmingCode' })
-      : login?.matches({ email: 'confirmingCode' }) === true;
+    reset !== undefined
+      ? reset.matches({ asking: 'confirmingCode' })
+      : page.name === 'register'
+        ? page.actor.getSnapshot().matches({ applying: 'confirmingCode' })
+        : login?.matches({ email: 'confirmingCode' }) === true;
   if (!isLocked) return [];
   tally('I24: a form waits for a code');
   return confirmingOf(tab)?.getSnapshot().matches('confirming') === true

@@ -4,6 +4,7 @@ import { bookingFaults } from './bookingInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
+import { secretChangeFaults } from './secretChangeInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
 
 /** @returns what looks, and notes what breaks a rule */
@@ -13,6 +14,7 @@ export function momentaryFaults(tab: Tab): () => void {
     const found = [
       ...loginFaults(tab),
       ...ownFaults(tab),
+      ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),
       ...timeFaults(),

@@ -1,4 +1,5 @@
 /** Nothing of one customer is to be seen by another (T06), and no secret is kept where it does not belong (I32). */
+import { besides, isOwnPage } from '../ownPages.ts';
 import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
 
@@ -45,11 +46,12 @@ const snapshotsOf = (tab: Tab): string[] => {
     tab.hold(),
     tab.booking(),
     tab.login(),
+    tab.reset(),
     tab.search(),
     'actor' in page ? page.actor : null,
   ];
-  const beside = page.name === 'cart' ? page.promotion : page.name === 'profile' ? page.form : null;
-  const below = [...actors, beside].flatMap((actor) =>
+  const beside = page.name === 'cart' ? [page.promotion] : isOwnPage(page) ? besides(page) : [];
+  const below = [...actors, ...beside].flatMap((actor) =>
     actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
   );
   return [JSON.stringify(tab.portal()?.getSnapshot().context ?? null, withoutCalls), ...below];

@@ -66,7 +66,7 @@ export function remainsFaults(tab: Tab, { do: name }: Step, before: Before): str
   const texts = [...tab.stores.session.entries(), ...tab.stores.local.entries()];
   tally('T06: nothing is kept after a logout');
   return texts
-    .filter(([, text]) => new RegExp(`${before.owner}\\b`).test(text))
+    .filter(([, text]) => new RegExp(`${before.owner}\\b|${before.owner.slice(9)}@moved`).test(text))
     .map(([key]) => `T06: ${before.owner} has logged out, and “${key}” is kept of them`);
 }
 

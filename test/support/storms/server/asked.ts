@@ -14,6 +14,10 @@ export interface Asked {
 export const isCharge = ({ method, path }: Asked): boolean =>
   method === 'POST' && (path === 'orders' || path === 'wallet/top-up');
 
+/** Another address or number, with its code: sent again it is refused, as the code is used up. */
+export const isContactChange = ({ method, path, body }: Asked): boolean =>
+  method === 'POST' && path === 'profile' && Object.hasOwn(body ?? {}, 'otp');
+
 export interface Reply {
   status: number;
   body: unknown;
@@ -28,6 +32,14 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.data = data;
+  }
+}
+
+/** An answer that is no data in an envelope. */
+export class Bare {
+  readonly body: object;
+  constructor(body: object) {
+    this.body = body;
   }
 }
 

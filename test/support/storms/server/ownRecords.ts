@@ -4,6 +4,7 @@
  */
 import type { Accounts, Account } from './accounts.ts';
 import { Page, Refusal, type Asked } from './asked.ts';
+import type { WaysIn } from './waysIn.ts';
 
 const ownerOf = ({ id }: Account): string => `customer ${id}`;
 const bookingsOfEach = 40;
@@ -12,7 +13,7 @@ const bookingsOfEach = 40;
 export const entryName = (asked: { period: string; by: string; order: string; page: number }, owner: string): string =>
   `${asked.period} by ${asked.by} ${asked.order}, page ${asked.page}, of ${owner}`;
 
-export function createOwnRecords(accounts: Accounts) {
+export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
   const profiles = new Map<number, Record<string, unknown>>();
   /** The names of each customer's relatives, by their ids. */
   const family = new Map<number, Map<number, string>>();
@@ -60,12 +61,17 @@ export function createOwnRecords(accounts: Accounts) {
     const account = accounts.caller(asked);
     const { id, name } = account;
     const known = profiles.get(id) ?? { id, first_name: name, last_name: 'Haddad', documents: [] };
-    if (asked.method !== 'POST') return known;
-    const { documents, preferences, ...parts } = asked.body as Record<string, string>;
+    const told = (one: object) => ({ ...one, ...waysIn.contactOf(id) });
+    if (asked.method !== 'POST') return told(known);
+    const { documents, preferences, otp, ...parts } = asked.body as Record<string, string>;
+    if (otp !== undefined) {
+      waysIn.changeContact(id, parts, otp);
+      return told(known);
+    }
     const kept = documents === undefined ? {} : { documents: JSON.parse(documents) as unknown };
     const wishes = preferences === undefined ? {} : { preferences: JSON.parse(preferences) as unknown };
     profiles.set(id, { ...known, ...parts, ...kept, ...wishes });
-    return profiles.get(id);
+    return told(profiles.get(id)!);
   }
 
   function relatives(asked: Asked): unknown {

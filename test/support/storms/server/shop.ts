@@ -3,7 +3,7 @@
  * places. It shares no code with the portal, so that the two can disagree.
  */
 import { createAccounts } from './accounts.ts';
-import { Page, Refusal, type Asked, type Reply } from './asked.ts';
+import { Bare, Page, Refusal, type Asked, type Reply } from './asked.ts';
 import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCourts } from './courts.ts';
@@ -30,7 +30,7 @@ export function createShop(now: () => number) {
   /** What is in the own cart is not told to be taken. */
   const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
   const waysIn = createWaysIn(now, accounts);
-  const ownRecords = createOwnRecords(accounts);
+  const ownRecords = createOwnRecords(accounts, waysIn);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
   function answerTopUp(asked: Asked): unknown {
@@ -68,6 +68,7 @@ export function createShop(now: () => number) {
   }
 
   function sent(told: unknown) {
+    if (told instanceof Bare) return told.body;
     if (!(told instanceof Page)) return { status: true, message: null, data: told };
     const { data, total, total_pages, current_page } = told;
     return { status: true, message: null, data, total, total_pages, current_page };
