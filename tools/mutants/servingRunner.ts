@@ -24,7 +24,7 @@ interface Failure {
 type Collected = Pick<RunnerTestSuite, 'tasks'>;
 
 /** Microseconds of the processor, whoever else is at work on it. */
-const patienceForMutant = 1_500_000;
+const patienceForMutant = 5_000_000;
 
 // Tests replace clocks.
 const { setTimeout: later, clearTimeout: never } = globalThis;

@@ -54,11 +54,17 @@ export const loading: Row[] = [
   failing('loadServices', 'loadingServices', 'servicesFailed'),
   ...retried('servicesFailed', 'loadingServices', { starts: 'loadServices', input: undefined }),
   // With the server's message, which is reported (R8.1.6).
-  {
+  ...[
+    ['loadServices', 'loadingServices', 'servicesFailed'],
+    ['loadChoices', 'loadingChoices', 'choicesFailed'],
+    ['loadSchedule', 'loadingSchedule', 'scheduleFailed'],
+    ['loadFacilities', 'loadingFacilities', 'facilitiesFailed'],
+    ['loadOffer', 'loadingOffer', 'offerFailed'],
+  ].map(([call = '', from = '', to = '']): Row => ({
     law: 'R8.1.6',
-    in: ['loadingServices'],
-    on: failed('loadServices', new RefusedError('closed', 'We are closed today')),
-    to: 'servicesFailed',
+    in: [from],
+    on: failed(call, new RefusedError('closed', 'We are closed today')),
+    to,
     changes: {
       problem: problem('closed', 'We are closed today'),
       toldProblem: problem('closed', 'We are closed today'),
@@ -67,7 +73,7 @@ export const loading: Row[] = [
       { starts: 'reconnect', input: { problem: problem('closed', 'We are closed today'), attempts: 0 } },
       { sends: { type: 'question.refused', message: 'We are closed today' }, to: toParent },
     ],
-  },
+  })),
   {
     law: 'F07',
     in: ['servicesFailed', 'choicesFailed', 'scheduleFailed', 'facilitiesFailed', 'offerFailed'],

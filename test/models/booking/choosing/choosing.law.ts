@@ -7,7 +7,7 @@ import { type Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
 import { ofCourt } from './choosing.court.law.ts';
 import { ofFreeDay, ofSeason } from './choosing.freeDay.law.ts';
-import { afterOutage } from './choosing.outage.law.ts';
+import { afterOutage, refusedTwice } from './choosing.outage.law.ts';
 import {
   asking,
   asksChoices,
@@ -218,6 +218,7 @@ export const laws: readonly Law[] = [
   ofMissedTickets,
   ...ofReturns,
   afterOutage,
+  refusedTwice,
   ...chosenAnew,
   ...ofRare,
 ];
