@@ -1,6 +1,8 @@
 /** What mutation testing leaves out, and which tests it asks. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { equivalents } from '../../tools/mutants/equivalent.ts';
 import { reasonOf } from '../../tools/mutants/report.ts';
 import { madeOf, partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
 import { withTable } from '../../tools/mutants/table.ts';
@@ -75,6 +77,13 @@ test('a survivor has a reason only where it is the very same', () => {
   const survivor = { file: 'machines/money/installment.ts', line: 6, isUnseen: false };
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'divisor > 1' })).toBeDefined();
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'false' })).toBeUndefined();
+});
+
+test('what nobody could notice still stands in its file', () => {
+  const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  const isThere = ({ file, was }: (typeof equivalents)[number]) =>
+    existsSync(file) && onOneLine(readFileSync(file, 'utf8')).includes(was.replace(/…$/, ''));
+  expect(equivalents.filter((one) => !isThere(one))).toEqual([]);
 });
 
 test('the figures are written where they were, with the parts that have none', () => {

@@ -104,7 +104,7 @@ export const equivalents: readonly Equivalent[] = [
   })),
   {
     file: 'machines/person/picture.ts',
-    was: 'picture.kind !== null',
+    was: 'kind !== null',
     becomes: 'true',
     why: 'The list of the kinds of pictures does not hold null either.',
   },
@@ -185,7 +185,7 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '/\\/+/',
     why: 'Its pathname, by the standard of URLs, begins with a slash, and the pattern without its anchor finds that one first.',
   },
-  ...['root !== undefined', '[to, Object.hasOwn(detailPaths, to) ? detailPaths[to] : undefined].filter(…'].map(
+  ...['root !== undefined', '[own, Object.hasOwn(detailPaths, own) ? detailPaths[own] : undefined].filter(…'].map(
     (was) => ({
       file: 'machines/portal/destinations.ts',
       was,
@@ -372,21 +372,11 @@ export const equivalents: readonly Equivalent[] = [
     was,
     why: 'The path has no such part, and no page of a section is called by the text that is put there.',
   })),
-  ...[
-    ['navigationRules.ts', "destination.kind !== 'page'", 'false'],
-    ['navigationRules.ts', "destination.kind === 'page'", 'true'],
-    ['sections.ts', "destination.kind === 'page'", 'true'],
-  ].map(([file = '', was = '', becomes = '']) => ({
-    file: `machines/site/${file}`,
-    was,
-    becomes,
-    why: 'A destination of another kind has no `to`: undefined is no path of a section, and is not among the pages that can be missing.',
-  })),
   {
-    file: 'machines/portal/entryTo.ts',
-    was: "destination.kind === 'page'",
-    becomes: 'true',
-    why: 'A destination of another kind has no `to`, and undefined is no path of a page.',
+    file: 'machines/site/navigationRules.ts',
+    was: 'page === null',
+    becomes: 'false',
+    why: 'An address that cannot be read counts as a page that is there, and none cannot be read either.',
   },
   {
     file: 'machines/enrolment/programmes.ts',
@@ -582,7 +572,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/adapters/actors/account/profileActors.ts',
-    was: 'id_card === null',
+    was: 'card === null',
     becomes: 'false',
     why: 'The form is written without the fields that are null.',
   },
@@ -872,9 +862,9 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'machines/cart/pagesToBuyFrom.ts',
-    was: "destination.kind !== 'page'",
+    was: 'page === null',
     becomes: 'false',
-    why: 'A destination of another kind has no path, and undefined is none of those that sell.',
+    why: 'No page is none of those that sell.',
   },
   {
     file: 'machines/cart/cartChanges.ts',
@@ -1380,12 +1370,6 @@ export const equivalents: readonly Equivalent[] = [
     was: '{ return null; }',
     becomes: '{}',
     why: 'Undefined does as null does: asked to store something it throws into the same block, and as a text it is no JSON, so that nothing is read.',
-  },
-  {
-    file: 'src/adapters/storage/storage.ts',
-    was: "throw new Error('storage is disabled');",
-    becomes: ';',
-    why: 'Without it the line below asks null to store, which throws into the same block.',
   },
   {
     file: 'src/adapters/device/onceDrawn.ts',
