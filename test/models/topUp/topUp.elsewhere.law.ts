@@ -25,6 +25,8 @@ import {
   owner,
   paid,
   declined,
+  paused,
+  polled,
   pending,
   persisted,
   sends,
@@ -48,6 +50,7 @@ const looksAgain = after('pollPause', 'topUp.coming');
 const asks = (of: object): Effect[] => finds({ transactionId: null, intent: of });
 
 const waiting: AnyEventObject[] = [loaded, heard(others), found(pending)];
+const again: AnyEventObject[] = [loaded, heard(others), unreached, paused];
 const ended = (of: object): AnyEventObject[] => [loaded, heard(others), found(of), forgotten];
 
 const situations: Record<string, Situation> = {
@@ -68,6 +71,18 @@ const situations: Record<string, Situation> = {
     by: [loaded, heard(others), unreached],
     ...state('unreachable', ['watchConnection'], { waits: { retryPause: 2_000 } }),
     knows: { tries: 1, problem: connectionError },
+  },
+  // Some answers later: how often it was asked is counted anew with the next news.
+  askingAgain: { by: again, ...asking, knows: { tries: 1, problem: connectionError } },
+  comingAgain: {
+    by: [...again, coming],
+    ...state('coming', [], { tags: ['busy'], waits: { pollPause: 3_000 } }),
+    knows: { tries: 1, problem: connectionError },
+  },
+  waitingAgain: {
+    by: [...waiting, polled, found(pending)],
+    ...state('waiting', [], { waits: { pollPause: 3_000 } }),
+    knows: { polls: 1, topUp: pending },
   },
   askingItsEnd: {
     by: [...waiting, isOver],
@@ -92,6 +107,8 @@ const hears = (
   does: asks(of ?? over),
 });
 
+const unreachedOnce = ['unreachable', 'askingAgain', 'comingAgain'];
+
 const rows: Row[] = [
   // The page stood open: it is asked about here as soon as another tab sends it, and never sent from here.
   ...[others, later].flatMap((of) => [
@@ -103,14 +120,27 @@ const rows: Row[] = [
   { law: 'K01', in: ['persisting'], on: persisted, to: 'starting', changes: { intent }, does: [sends()] },
 
   // K01: while the other tab may still have its answer, the server's none counts for nothing.
-  ...['asking', 'askingItsEnd'].map((from): Row => ({ law: 'K01', in: [from], on: coming, to: 'coming' })),
-  { law: 'K01', in: ['coming'], on: looksAgain, to: 'asking', does: asks(others) },
+  ...['asking', 'askingAgain', 'askingItsEnd'].map((from): Row => ({
+    law: 'K01',
+    in: [from],
+    on: coming,
+    to: 'coming',
+  })),
+  { law: 'K01', in: ['coming', 'comingAgain'], on: looksAgain, to: 'asking', does: asks(others) },
   {
     law: 'K01',
     in: ['asking'],
     on: none,
     to: 'returning',
     changes: { problem: notStarted },
+    does: [isClosed, forgetsReturned({ key: others.key })],
+  },
+  {
+    law: 'K01',
+    in: ['askingAgain'],
+    on: none,
+    to: 'returning',
+    changes: { problem: notStarted, tries: 0 },
     does: [isClosed, forgetsReturned({ key: others.key })],
   },
   {
@@ -124,28 +154,38 @@ const rows: Row[] = [
 
   // Whatever is done with it there, the server says how it stands.
   hears('F16', ['asking', 'coming', 'waiting'], others),
-  hears('F16', 'unreachable', others, { problem: null, tries: 0 }),
+  hears('F16', unreachedOnce, others, { problem: null, tries: 0 }),
+  hears('F16', 'waitingAgain', others, { polls: 0 }),
   hears('F16', 'askingItsEnd', others, { intent: others, isSettled: false }),
   hears('F16', ['credited', 'refused'], others),
   hears('I13', ['asking', 'coming'], later, { intent: later }),
   hears('I13', 'waiting', later, { intent: later, topUp: null }),
-  hears('I13', 'unreachable', later, { intent: later, problem: null, tries: 0 }),
+  hears('I13', unreachedOnce, later, { intent: later, problem: null, tries: 0 }),
+  hears('I13', 'waitingAgain', later, { intent: later, topUp: null, polls: 0 }),
   hears('I13', 'askingItsEnd', later, { intent: later, topUp: null, isSettled: false }),
   hears('I13', ['credited', 'refused'], later, { intent: later, topUp: null }),
   hears('F16', ['asking', 'coming', 'waiting'], null),
-  hears('F16', 'unreachable', null, { problem: null, tries: 0 }),
+  hears('F16', unreachedOnce, null, { problem: null, tries: 0 }),
+  hears('F16', 'waitingAgain', null, { polls: 0 }),
   { law: 'F16', in: ['askingItsEnd'], on: isOver, to: 'asking', does: asks(over) },
 
   // Nothing was pressed in this tab, so it does not go to the bank.
   { law: 'F16', in: ['asking'], on: found(pending), to: 'waiting', changes: { topUp: pending } },
+  {
+    law: 'F16',
+    in: ['askingAgain'],
+    on: found(pending),
+    to: 'waiting',
+    changes: { topUp: pending, tries: 0, problem: null },
+  },
   // Paid or declined in the other tab, this one says so too; given up there, this one stops waiting.
   ...[paid, declined].flatMap((of): Row[] =>
-    ['asking', 'askingItsEnd'].map((from) => ({
+    ['asking', 'askingAgain', 'askingItsEnd'].map((from) => ({
       law: 'Q7.7.c',
       in: [from],
       on: found(of),
       to: 'settling',
-      changes: { topUp: of },
+      changes: { topUp: of, ...(from === 'askingAgain' && { tries: 0, problem: null }) },
       does: [{ ...forgets, input: { owner, key: others.key, transactionId: 'tu-1' } }],
     })),
   ),
@@ -160,7 +200,15 @@ const rows: Row[] = [
 
   // F13: the page comes back from where the browser had put it aside.
   { law: 'F13', in: ['coming', 'waiting'], on: shown, to: 'asking', does: asks(others) },
-  { law: 'F13', in: ['unreachable'], on: shown, to: 'asking', changes: { tries: 0 }, does: asks(others) },
+  {
+    law: 'F13',
+    in: ['unreachable', 'comingAgain'],
+    on: shown,
+    to: 'asking',
+    changes: { tries: 0 },
+    does: asks(others),
+  },
+  { law: 'F13', in: ['waitingAgain'], on: shown, to: 'asking', changes: { polls: 0 }, does: asks(others) },
   { law: 'F13', in: ['leaving'], on: shown, to: 'asking', does: asks(intent) },
 ];
 

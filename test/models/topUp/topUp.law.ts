@@ -256,4 +256,5 @@ export const topUp: Law = {
     cardsAre({ ...visa, expiry_date: '08/30' }),
     balanceIs(240.5),
   ],
+  unnoticed: { 'a guard left out: root · balance.changed': 'The balance that is known already changes nothing.' },
 };

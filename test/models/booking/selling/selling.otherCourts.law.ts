@@ -33,6 +33,12 @@ export const ofOtherCourts: readonly Law[] = [
     { on: decline, ...leaves('grid') },
   ]),
   // F12: a link or Forward leads to the very step.
-  one('F12', courtInput({}, { at: 'extras' }), [], addons('picking'), [{ on: onwards, to: 'prompting' }]),
-  one('F12', courtInput({}, { at: 'prompt' }), [], { state: 'prompting' }, [{ on: openCart, ...leaves('cart') }]),
+  {
+    ...one('F12', courtInput({}, { at: 'extras' }), [], addons('picking'), [{ on: onwards, to: 'prompting' }]),
+    begins: [],
+  },
+  {
+    ...one('F12', courtInput({}, { at: 'prompt' }), [], { state: 'prompting' }, [{ on: openCart, ...leaves('cart') }]),
+    begins: [],
+  },
 ];
