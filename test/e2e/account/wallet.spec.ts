@@ -77,3 +77,17 @@ test(
     expect(sent).toHaveLength(3);
   },
 );
+
+test('on a large screen the saved cards begin beside the money', { tag: '@once' }, async ({ page, portal, say }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await portal.openLoggedIn('Layla', '/profile/user/wallet');
+  const heading = (name: string) => page.getByRole('heading', { name: say(name), exact: true });
+  const card = page.locator('.kept').getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  await expect(heading('Top up')).toBeVisible();
+  const [money, cards, first] = await Promise.all(
+    [heading('Top up'), heading('Saved cards'), card].map((one) => one.boundingBox()),
+  );
+  expect(cards).toMatchObject({ y: money!.y, height: money!.height });
+  expect(first!.y - (cards!.y + cards!.height)).toBeLessThan(32);
+});
