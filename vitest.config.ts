@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
 /**
- * What replaces modules that others load, changes a table before anything reads it, leaves a browser's frames behind that
- * never come, or looks at what stands there before a module has come: no other file may see that, or have loaded it.
+ * What replaces modules that others load, changes a table before anything reads it, or looks at what stands there before a
+ * module has come: no other file may see that, or have loaded it. All of the project is loaded anew for each.
  */
-const alone = [
+const fresh = [
   'app/browserHistory.test.ts',
   'app/changeLanguage.test.ts',
   'models/storms.test.ts',
@@ -37,7 +37,6 @@ const alone = [
   'views/page/blocking.test.tsx',
   'views/page/pageFailure.test.tsx',
   'views/page/portalScreens.test.tsx',
-  'views/booking/panel.test.tsx',
   'views/booking/quickScreens.test.tsx',
   'views/booking/panelMeanwhile.test.tsx',
   'views/page/protectedRoutes.test.tsx',
@@ -49,34 +48,45 @@ const alone = [
   'views/content/stillPlan.test.tsx',
   'views/catalogue/trainerBookingScreens.test.tsx',
 ].map((file) => `test/${file}`);
-const notAlone = alone.map((file) => `!${file}`);
+/** What others have left in the document or a package would change what it sees. */
+const alone = ['test/views/booking/panel.test.tsx'];
+const notThose = [...fresh, ...alone].map((file) => `!${file}`);
+
+/** What needs the same surroundings shares a worker, and what it imports; in this order. */
+const groups = {
+  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
+  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts', ...notThose],
+  views: ['test/views/**/*.test.tsx', ...notThose],
+  fresh,
+  alone,
+};
 
 /** Whole servers and many races: begun last, one of them would run alone on one core. */
 const long = /\/sandbox\/\w+\/(?:postgres|data|races|limits)\.test\.ts$/;
 
-/** A worker is used again only where the next file has the same environment: one switch, not one for every such file. */
-const hasDocument = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+const hasDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
 
+/**
+ * A worker is used again only where the next file is of the same group and has the same environment, so that these stand
+ * together. Nothing waits for a group to end: the first core that is free begins the next one.
+ */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const rankOf = (file: TestSpecification): number => (long.test(file.moduleId) ? 0 : hasDocument(file) ? 2 : 1);
-    const byRank = Map.groupBy(sorted, rankOf);
-    return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? []);
+    const names = Object.keys(groups);
+    const rankOf = ({ moduleId, project }: TestSpecification): number =>
+      long.test(moduleId) ? -1 : names.indexOf(project.name) + (hasDocument(moduleId) ? 0.5 : 0);
+    const ranked = (await super.sort(files)).map((file) => ({ file, rank: rankOf(file) }));
+    return ranked.toSorted((one, other) => one.rank - other.rank).map(({ file }) => file);
   }
 }
 
-/** One after the other: files that need the same surroundings share a worker, and what they import. */
-const groups = {
-  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts', ...notAlone],
-  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
-  views: ['test/views/**/*.test.tsx', ...notAlone],
-  alone,
-};
-
 const screens = ['test/support/screens/setup.ts'];
-const setupOf: Record<string, string[]> = { rules: ['test/support/calls/setup.ts'], views: screens, alone: screens };
+const setupOf: Record<string, string[]> = {
+  rules: ['test/support/calls/setup.ts'],
+  views: screens,
+  fresh: ['test/support/freshModules.ts', ...screens],
+  alone: screens,
+};
 
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
@@ -92,15 +102,9 @@ export default defineConfig((environment) =>
       sequence: { sequencer: InOrder },
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      projects: Object.entries(groups).map(([name, include], groupOrder) => ({
+      projects: Object.entries(groups).map(([name, include]) => ({
         extends: true,
-        test: {
-          name,
-          include,
-          isolate: name === 'alone',
-          sequence: { groupOrder },
-          setupFiles: setupOf[name] ?? [],
-        },
+        test: { name, include, isolate: name === 'alone', setupFiles: setupOf[name] ?? [] },
       })),
     },
   }),

@@ -97,7 +97,7 @@ describe('floors', () => {
     expect(longLaws([lines(300), lines(301)])).toEqual(['test/models/a/301.law.ts']);
   });
 
-  test('a test that replaces a module which others load has a worker of its own', () => {
+  test('a test that replaces a module which others load stands where all is loaded anew', () => {
     const replaces = /^ *vi\.(?:mock|doMock)\(/m;
     const config = readFileSync('vitest.config.ts', 'utf8');
     const replacing = readdirSync('test', { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 /** Runs before each file of views. Its imports are loaded once a worker, so the waits are wrapped once. */
 import { beforeEach } from 'vitest';
+import './plainElements.ts';
 import './steadyScreen.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 

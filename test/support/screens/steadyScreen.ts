@@ -17,16 +17,20 @@ const drained = () =>
     else soon(() => resolve());
   });
 
+/** What is awaited may be fetched first; a machine that has much to do takes longer than a second for it. */
+const patience = 10_000;
+
 const usual = getConfig();
-configure({
-  // What is awaited may be fetched first; a machine that has much to do takes longer than a second for it.
-  asyncUtilTimeout: 10_000,
-  asyncWrapper: (work) =>
-    usual.asyncWrapper(async () => {
-      const result = await work();
-      // Effects may ask for one more drawing.
-      await drained();
-      await drained();
-      return result;
-    }),
-});
+// Where modules are loaded anew for each file, the waits of the worker are wrapped already.
+if (usual.asyncUtilTimeout !== patience)
+  configure({
+    asyncUtilTimeout: patience,
+    asyncWrapper: (work) =>
+      usual.asyncWrapper(async () => {
+        const result = await work();
+        // Effects may ask for one more drawing.
+        await drained();
+        await drained();
+        return result;
+      }),
+  });
