@@ -242,6 +242,13 @@ export const plantedDefects: readonly PlantedDefect[] = [
       "        onError: { target: 'resting', actions: ['emitChanged', 'clearChange'] },\n      },\n    },\n  },\n});",
   },
   {
+    name: 'link-lets-in',
+    what: 'a link with a token lets somebody in who was not asked whether it is them',
+    file: 'machines/login/arrivalMachine.ts',
+    was: "[{ guard: 'isAwaited', target: 'exchanging' }, { target: 'introducing' }]",
+    becomes: "[{ target: 'exchanging' }]",
+  },
+  {
     name: 'guest-stays',
     what: 'a guest who has emptied the cart is not signed out',
     file: 'machines/portal/shop.ts',

@@ -63,15 +63,24 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
   // An unreadable answer is reported in the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal('location', {
+  const location = {
     origin: 'https://portal.example',
     host: 'portal.example',
     hostname: 'portal.example',
     pathname: '/cart',
     search: '',
     hash: '',
+    get href(): string {
+      return location.origin + location.pathname + location.search;
+    },
     assign: (address: string) => void leaving.push(address),
-  });
+  };
+  const visit = (address: string): void => {
+    const { pathname, search } = new URL(address, location.origin);
+    Object.assign(location, { pathname, search });
+  };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, address: string) => visit(address) });
   vi.stubGlobal('sessionStorage', stores.session);
   vi.stubGlobal('localStorage', stores.local);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -86,6 +95,8 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
     events,
     stores,
     leaving,
+    /** The address bar has that of a page of this site. */
+    visit,
     /** Another tab has changed what the browser keeps. */
     tell: (key: string): void => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** What a page that is left does while it goes changes nothing of what is kept. */

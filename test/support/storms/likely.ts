@@ -7,6 +7,7 @@ import * as readChoosing from '../../../machines/booking/choosing/choosingSelect
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { days } from './deeds/bookingDeeds.ts';
 import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
+import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
@@ -43,7 +44,10 @@ const comingsSoon: Likely = comings.map(([deed, weight, n]) => [deed, 3 * weight
 
 const onPages: Readonly<
   Record<
-    Exclude<Page['name'], 'bank' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet' | 'relative'>,
+    Exclude<
+      Page['name'],
+      'bank' | 'provider' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet' | 'relative'
+    >,
     Likely
   >
 > = {
@@ -156,6 +160,11 @@ function inReset(tab: Tab): Likely {
 
 function atDoor(tab: Tab): Likely {
   const isRegistering = tab.page().name === 'register';
+  if (arrivalOf(tab)?.getSnapshot().matches('confirming'))
+    return [
+      ['acceptLink', 6],
+      ['refuseLink', 4],
+    ];
   const code = codeOf(tab)?.getSnapshot();
   const proof = proofOf(tab);
   if (code !== undefined)
@@ -180,7 +189,14 @@ function atDoor(tab: Tab): Likely {
       ['asGuest', 10],
       ['chooseWay', 2],
     ];
-  return [...proof, ['askCode', proof.length === 0 ? 12 : 1], ['chooseWay', 2], ['openReset', 2], ['logIn', 1]];
+  return [
+    ...proof,
+    ['askCode', proof.length === 0 ? 12 : 1],
+    ['chooseWay', 2],
+    ['openReset', 2],
+    ['chooseProvider', 3],
+    ['logIn', 1],
+  ];
 }
 
 function inBooking(tab: Tab): Likely {
@@ -319,7 +335,8 @@ const home = (tab: Tab): Likely => [
 function onPage(tab: Tab): Likely {
   const page = tab.page();
   if (page.name === 'cart') return inCart(tab, page);
-  if (page.name === 'login' || page.name === 'register' || page.name === 'bank') return atDoor(tab);
+  if (page.name === 'login' || page.name === 'register' || page.name === 'bank' || page.name === 'provider')
+    return atDoor(tab);
   if (page.name === 'family' && page.removal.getSnapshot().matches('asking'))
     return [
       ['confirmRemoval', 10],
@@ -374,6 +391,7 @@ function afterOther(tab: Tab): Likely {
 
 function likely(tab: Tab): Likely {
   if (tab.page().name === 'bank') return atBank;
+  if (tab.page().name === 'provider') return [['comeFromProvider', 1]];
   const isAsking = tab.wire.waiting() > 0;
   const [charge, change] = [tab.wire.at(isCharge), tab.wire.at(isContactChange)];
   // What works, and asks nobody, is waited for.

@@ -13,6 +13,9 @@ export interface Press {
   key: string | null;
 }
 
+/** Milliseconds. */
+const aDay = 86_400_000;
+
 const codePaths: ReadonlySet<string> = new Set([
   'auth/login/otp-generate',
   'auth/otp/generate',
@@ -45,20 +48,30 @@ export function createNotes(isKept: (key: string) => boolean) {
   const relatives = { pressed: 0, sent: 0 };
   /** Whom the server has let in with its last answer; null once the tab was looked at. */
   const admitted: { id: number | null } = { id: null };
+  /** Whom the last token in an address would let in, who was there before, and since when one is waited for. */
+  const arrivals = {
+    id: null as number | null,
+    isAwaited: false,
+    isAccepted: false,
+    before: null as number | null,
+    since: -Infinity,
+  };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
   const logins = new Map<number, number>();
   /** What the tab was told by the server, the latest last. */
   const answers: { asked: Asked; reply: Reply; at: number }[] = [];
 
   /** The last order, or top-up, of each customer of which nobody has said what became of it: its body and key. */
-  const unsettled = new Map<string, { body: string; key: string; isRepeated: boolean }>();
+  const unsettled = new Map<string, { body: string; key: string; isRepeated: boolean; at: number }>();
   const placeOf = ({ token, path }: Asked): string => `${token} ${path}`;
 
   /** What may be under way already is sent under the same key, and one key stands for one wish (I12). */
   function noteCharge(asked: Asked): void {
     const [place, body, key] = [placeOf(asked), JSON.stringify(asked.body), asked.key ?? ''];
-    const former = unsettled.get(place);
-    const sent = { body, key, isRepeated: former?.key === key };
+    const last = unsettled.get(place);
+    // What was sent a day ago does not arrive any more, and is forgotten (docs/decisions/071).
+    const former = last !== undefined && Date.now() - last.at <= aDay ? last : undefined;
+    const sent = { body, key, isRepeated: former?.key === key, at: Date.now() };
     if (former !== undefined) {
       const isSame = former.body === sent.body;
       if (isSame) tally('I12: what may be under way is sent again');
@@ -117,6 +130,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     /** Presses of Save on the profile, and what was sent. */
     saves,
     admitted,
+    arrivals,
     /** Relatives whose removal was confirmed. */
     removals: new Set<number>(),
     sent(asked: Asked): void {
@@ -148,7 +162,10 @@ export function createNotes(isKept: (key: string) => boolean) {
         toldOf.add(asked.query.get('key'));
       // A changed profile begins the twelve hours anew, like a login.
       const isSave = asked.method === 'POST' && asked.path === 'profile';
-      if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave)) return;
+      // Whoever comes by a link is asked first.
+      const isAwaited = asked.path === 'auth/login-uae-pass' && arrivals.isAwaited;
+      if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave || isAwaited)) return;
+      if (loginPaths.has(asked.path)) arrivals.id = null;
       const { id } = (reply.body as { data: { id: number } }).data;
       logins.set(id, Date.now());
       if (!isSave) admitted.id = id;

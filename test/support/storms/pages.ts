@@ -10,6 +10,7 @@ import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.t
 import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
@@ -22,6 +23,7 @@ import {
 import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
 import { provideLoginPage } from '../../../src/adapters/actors/login/loginPageActors.ts';
 import { provideRegistration } from '../../../src/adapters/actors/login/registrationActors.ts';
+import { waitingArrival } from '../../../src/adapters/address/providerRedirect.ts';
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
@@ -33,6 +35,8 @@ type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
 export type Page =
   | { name: 'elsewhere' }
   | { name: 'bank'; transactionId: string }
+  /** The identity provider's, or that page of it which ends its own session. */
+  | { name: 'provider'; isGoodbye: boolean }
   | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
   | { name: 'success'; token: string; actor: ReceiptRef }
   | { name: 'failed'; actor: FailedPaymentRef }
@@ -41,7 +45,7 @@ export type Page =
   | { name: 'register'; actor: RegistrationRef }
   | OwnPage;
 
-export type PageName = Exclude<Page['name'], 'bank'>;
+export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
 
 type Watch = <TActor extends ActorRef<Snapshot<unknown>, EventObject>>(name: string, actor: TActor) => TActor;
 
@@ -63,8 +67,8 @@ export function openPage(
   const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
   if (name === 'login') {
-    const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: false } as const;
-    const input = { login: { offers, arrival: null, entered: null, session }, user };
+    const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: true } as const;
+    const input = { login: { offers, arrival: waitingArrival(isCustomer(user)), entered: null, session }, user };
     return { name, actor: started(createActor(provideLoginPage(session), { input })) };
   }
   if (name === 'register') {

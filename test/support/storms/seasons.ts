@@ -160,6 +160,23 @@ const seasons: readonly Season[] = [
     submitAccount: 8,
     register: 6,
   },
+  // By the identity provider, and by links
+  {
+    openings: [['openLogin', 'chooseProvider'], ['followLink'], ['add', 'openLogin', 'chooseProvider']],
+    ...usual,
+    buy: 1,
+    settle: 20,
+    openLogin: 12,
+    chooseProvider: 14,
+    abandonProvider: 3,
+    comeFromProvider: 20,
+    followLink: 8,
+    acceptLink: 8,
+    refuseLink: 4,
+    logOut: 8,
+    refusedElsewhere: 4,
+    pageShown: 3,
+  },
   // With another password, address or number
   {
     ...away,

@@ -17,6 +17,7 @@ import {
 } from './deeds/otherTab.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
+import { providerDeeds } from './deeds/providerDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
@@ -46,13 +47,14 @@ export const deeds = {
   ...ownDeeds,
   ...passwordDeeds,
   ...contactDeeds,
+  ...providerDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
     await tab.load();
-    if (!['elsewhere', 'bank', 'success'].includes(name)) tab.goTo(name as PageName);
+    if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName);
   },
   // Another tab
   seeElsewhere,

@@ -7,6 +7,7 @@ import type { AddressContent } from '../../../machines/address/bookingAddress.ts
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import { nobody, ownerOf, type Owner } from '../../../machines/session/owner.ts';
+import { resumeRedirect, takeArrival, takeLoginToken } from '../../../src/adapters/address/providerRedirect.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
 import { takeLeftLines } from '../../../src/adapters/storage/cart/storedCart.ts';
@@ -78,6 +79,8 @@ export function openTab() {
     leaveGuest();
     clearCachedAnswers();
     takeLeftLines();
+    // A token that nobody has used yet.
+    takeLoginToken();
   }
 
   /** Everything that needs no timer and no server has happened. */
@@ -95,8 +98,12 @@ export function openTab() {
     cart.on('*', (news) => void told.push(news));
   }
 
-  async function load(): Promise<void> {
+  /** @param path of this site, which brings something; any unless given */
+  async function load(path = '/cart'): Promise<void> {
     unload();
+    browser.visit(path);
+    takeArrival();
+    resumeRedirect();
     const portal = startPortal(address, {
       broke: (why) => void faults.push(`I28: ${why}`),
       page: (name) => {
@@ -116,7 +123,8 @@ export function openTab() {
 
   function goTo(name: PageName, detail: string | null = null): void {
     if (running === null) return;
-    if (name === 'login' && page.name !== 'bank') cameFrom = page.name === 'register' ? cameFrom : page.name;
+    if (name === 'login' && page.name !== 'bank' && page.name !== 'provider')
+      cameFrom = page.name === 'register' ? cameFrom : page.name;
     stopPage();
     if (address !== null) {
       address = null;
@@ -130,7 +138,13 @@ export function openTab() {
     const gone = browser.leaving.shift();
     if (gone !== undefined) {
       unload();
-      page = { name: 'bank', transactionId: new URL(gone).pathname.replace('/pay/', '') };
+      const { host, pathname } = new URL(gone);
+      const isGoodbye = pathname === '/logout';
+      page =
+        host === 'provider.example'
+          ? { name: 'provider', isGoodbye }
+          : { name: 'bank', transactionId: pathname.replace('/pay/', '') };
+      if (page.name === 'provider') notes.arrivals.since = isGoodbye ? -Infinity : Date.now();
       return;
     }
     if (wanted !== null) {
@@ -139,6 +153,7 @@ export function openTab() {
       return goTo(name);
     }
     const next = leadsTo(page);
+    if (next !== null && page.name === 'login') notes.arrivals.since = -Infinity;
     if (next !== null) goTo(next.name === 'back' ? cameFrom : next.name, next.detail);
   }
 
@@ -209,6 +224,7 @@ export function openTab() {
       const before = user();
       if (here === undefined || (before !== null && !before.is_anonymous)) return;
       logins.set(next.id!, Date.now());
+      notes.arrivals.id = null;
       const answer = { data: { ...next, token } } as never;
       here.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
     },
@@ -240,7 +256,10 @@ export function openTab() {
     watchBy(look: () => void): void {
       watch = look;
     },
-    noteLogin: (id: number): void => void logins.set(id, Date.now()),
+    noteLogin: (id: number): void => {
+      logins.set(id, Date.now());
+      if (!notes.arrivals.isAccepted) notes.arrivals.id = null;
+    },
     end(): void {
       unload();
       browser.close();

@@ -54,6 +54,9 @@ async function wayOut(tab: Tab): Promise<string[]> {
   const stuck = await noWayOut(tab, clearUp);
   if (stuck.length > 0) return stuck;
   if (tab.page().name === 'bank') await take(tab, { ...quiet, do: 'walkAway' });
+  // At most a farewell after it.
+  for (let turn = 0; turn < 2 && tab.page().name === 'provider'; turn += 1)
+    await take(tab, { ...quiet, do: 'comeFromProvider' });
   await clearUp(tab);
   const page = tab.page();
   if (page.name === 'wallet') {

@@ -6,6 +6,7 @@ import { contactDeeds } from './deeds/contactDeeds.ts';
 import { enter, loginDeeds, proved, rightCode } from './deeds/loginDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
+import { providerDeeds } from './deeds/providerDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
@@ -18,6 +19,8 @@ const longestPause = 15_000;
 const aMinute = 61_000;
 
 async function comingIn(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  providerDeeds.refuseLink(tab);
+  await clearUp(tab);
   loginDeeds.chooseWay(tab, 1);
   loginDeeds.leaveCode(tab);
   await tab.wait(aMinute);

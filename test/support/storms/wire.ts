@@ -18,8 +18,12 @@ export type Fate =
   | 'malformed'
   | 'html';
 
+/** Milliseconds: what has been on its way for longer is lost. */
+const aDay = 86_400_000;
+
 interface Call {
   asked: Asked;
+  at: number;
   /** What the server answered, once it was reached. */
   reply: Reply | null;
   /** The browser waits no longer: the page was left, or it took too long. */
@@ -103,7 +107,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
       const asked = await read(request);
       notes.sent(asked);
       return new Promise<Response>((resolve, reject) => {
-        const call: Call = { asked, reply: null, isGone: false, resolve, reject };
+        const call: Call = { asked, at: Date.now(), reply: null, isGone: false, resolve, reject };
         const leave = () => {
           call.isGone = true;
           reject(request.signal.reason);
@@ -116,6 +120,7 @@ export function createWire(shop: Shop, notes: Notes): Wire {
     waiting: () => waiting().length,
     at: (isWanted) => waiting().findIndex(({ asked }) => isWanted(asked)),
     deliver(index) {
+      for (const late of calls.filter(({ isGone, at }) => isGone && Date.now() - at > aDay)) end(late);
       const call = calls[index % Math.max(1, calls.length)];
       if (call === undefined) return;
       reach(call);

@@ -24,7 +24,7 @@ export function loginFaults(tab: Tab): string[] {
     if (isOver && code.matches({ open: { entry: 'filling' } }))
       found.push('R5.4.1: a code that is too old is asked for');
   }
-  found.push(...formFaults(tab), ...admissionFaults(tab));
+  found.push(...formFaults(tab), ...admissionFaults(tab), ...linkFaults(tab));
   return found;
 }
 
@@ -46,6 +46,16 @@ function formFaults(tab: Tab): string[] {
   return confirmingOf(tab)?.getSnapshot().matches('confirming') === true
     ? []
     : ['I24: a form waits for a code that nobody asks for'];
+}
+
+/** Nobody is let in by a token that nobody here asked for, unless they have said that they are the one named (T04). */
+function linkFaults({ arrivals, user }: Tab): string[] {
+  const { id, isAwaited, isAccepted, before } = arrivals;
+  if (id === null || isAwaited) return [];
+  tally('T04: a token that nobody asked for');
+  return user()?.id === id && before !== id && !isAccepted
+    ? [`T04: a link has let in customer ${id}, and nobody has said that it is them`]
+    : [];
 }
 
 /** Whom the server lets in is in (R4.9). */

@@ -12,6 +12,7 @@ interface Running {
   getSnapshot(): unknown;
 }
 interface Seen {
+  value?: unknown;
   hasTag?(tag: string): boolean;
   children?: Record<string, Running | undefined>;
 }
@@ -20,6 +21,8 @@ interface Seen {
 export function isBusyIn(actor: Running | null | undefined): boolean {
   const snapshot = (actor?.getSnapshot() ?? {}) as Seen;
   const { children = {} } = snapshot;
+  // Whoever is asked whether it is them has something to press, while the form behind it is busy.
+  if ((children['arrival']?.getSnapshot() as Seen | undefined)?.value === 'confirming') return false;
   return snapshot.hasTag?.('busy') === true || Object.values(children).some(isBusyIn);
 }
 
