@@ -7,7 +7,7 @@
  *   npm run mutants -- machines/slots/grid.ts …   these files of a part, which is taken once more with the others
  *   npm run mutants -- --warm src/contract   without the tests that need a thread of their own: sooner, and rather too low
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
- *   npm run mutants -- --list                parts, and what came out the last time
+ *   npm run mutants -- --list                parts, what came out the last time, and which have changed since
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
  *   npm run mutants -- --table               writes the figures into docs/quality.md, as each run does
  */
@@ -29,8 +29,7 @@ const filesIn = ({ sources }: Part) => wanted.filter((word) => sources.includes(
 const isPart = (word: string) => parts.some(({ name }) => name === word);
 const isNamed = ({ name }: Part) => wanted.some((word) => (isPart(word) ? name === word : name.startsWith(`${word}/`)));
 const isWanted = (part: Part) => filesIn(part).length > 0 || isNamed(part);
-const results = readResults();
-const hasChanged = (part: Part) => results[part.name]?.fingerprint !== fingerprintOf(part);
+const hasChanged = (part: Part) => readResults()[part.name]?.fingerprint !== fingerprintOf(part);
 const chosen = wanted.length > 0 ? parts.filter(isWanted) : parts.filter(hasChanged);
 
 const reportOf = ({ name }: Part): string => `reports/mutants/${name.replaceAll('/', '-')}.json`;
@@ -54,7 +53,8 @@ function tellSurvivors(part: Part): void {
   }
 }
 
-function tell(name: string): boolean {
+function tell(part: Part): boolean {
+  const { name } = part;
   const result = readResults()[name];
   if (result === undefined) {
     console.log(`${name.padEnd(30)} not run`);
@@ -64,7 +64,7 @@ function tell(name: string): boolean {
   const share = shareOf(sum);
   const isEnough = share === null || share >= goalOf(name);
   console.log(
-    `${name.padEnd(30)} ${percent(share).padStart(8)}  ${sum.killed} killed, ${sum.survived} survived, ${sum.equivalent} equivalent, ${result.date}${isEnough ? '' : `, below ${goalOf(name)} %`}`,
+    `${name.padEnd(30)} ${percent(share).padStart(8)}  ${sum.killed} killed, ${sum.survived} survived, ${sum.equivalent} equivalent, ${result.date}${hasChanged(part) ? ', changed since' : ''}${isEnough ? '' : `, below ${goalOf(name)} %`}`,
   );
   return isEnough;
 }
@@ -116,11 +116,11 @@ function run(part: Part): boolean {
   });
   writeTable();
   tellSurvivors(part);
-  return tell(part.name);
+  return tell(part);
 }
 
 if (options.has('--list')) {
-  for (const { name } of parts) tell(name);
+  for (const part of parts) tell(part);
 } else if (options.has('--table')) {
   writeTable();
 } else if (options.has('--survivors')) {

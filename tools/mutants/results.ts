@@ -24,15 +24,15 @@ export function persistFiles(name: string, paths: readonly string[], counted: Re
   persistResult(name, { ...before, files });
 }
 
-/** Written after each part, and read anew before: another run may be under way. */
+/** Written after each part, and read anew before: another run may be under way. Files that are gone are left out. */
 export function persistResult(name: string, result: Result): void {
   const all = Object.entries({ ...readResults(), [name]: result });
   const lines = all
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([part, { date, fingerprint, files }]) => {
-      const rows = Object.entries(files).map(
-        ([path, counts]) => `      ${JSON.stringify(path)}: ${JSON.stringify(counts)}`,
-      );
+      const rows = Object.entries(files)
+        .filter(([path]) => existsSync(path))
+        .map(([path, counts]) => `      ${JSON.stringify(path)}: ${JSON.stringify(counts)}`);
       return `  ${JSON.stringify(part)}: {\n    "date": "${date}",\n    "fingerprint": "${fingerprint}",\n    "files": {\n${rows.join(',\n')}\n    }\n  }`;
     });
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
