@@ -1440,4 +1440,28 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'No day is none of the dates of a week, which is asked next.',
   },
+  {
+    file: 'machines/booking/restoring/restore.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'A text has no id, and is none of the values of a filter.',
+  },
+  {
+    file: 'machines/booking/restoring/restore.ts',
+    was: 'facilityId === null',
+    becomes: 'false',
+    why: 'No line of the cart is of no court.',
+  },
+  {
+    file: 'machines/booking/restoring/restore.ts',
+    was: 'context.draft?.slot',
+    becomes: 'context.draft.slot',
+    why: 'It is taken only where the slot of a draft is still offered.',
+  },
+  {
+    file: 'src/adapters/http/send.ts',
+    was: 'field !== null',
+    becomes: 'true',
+    why: 'No path has a part that is called null.',
+  },
 ];

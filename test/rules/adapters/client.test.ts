@@ -116,6 +116,20 @@ describe('an answer that does not come', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
+  test('to a wish is given up after twenty seconds, and the wish may have arrived', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer = () => new Promise(() => undefined);
+    const failed = vi.fn<(error: unknown) => void>();
+    call(moneyAdditionEndpoints.startTopUp, { body: { amount: 50, card: 'new' }, idempotencyKey: 'key-1' }).catch(
+      failed,
+    );
+    await vi.waitUntil(() => asked.length > 0);
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ServerFailed);
+  });
+
   test('is nothing to break off where it came in time: a long one goes on arriving', async () => {
     vi.useFakeTimers();
     await call(contentEndpoints.venues);
