@@ -407,6 +407,13 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('settle'),
     one('comeFromProvider'),
   ],
+  'T04: a link is said yes to by whoever went on as a guest meanwhile': [
+    one('followLink', 0),
+    one('beGuest', 0),
+    one('settle', 4),
+    one('acceptLink', 0),
+    one('settle'),
+  ],
   'R4.9.3: the provider leads back, and whoever it names is in': [
     one('openLogin'),
     one('settle'),

@@ -55,6 +55,8 @@ export function createNotes(isKept: (key: string) => boolean) {
     isAccepted: false,
     before: null as number | null,
     since: -Infinity,
+    /** Somebody has come in by another way. */
+    isOver: false,
   };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
   const logins = new Map<number, number>();
@@ -165,7 +167,7 @@ export function createNotes(isKept: (key: string) => boolean) {
       // Whoever comes by a link is asked first.
       const isAwaited = asked.path === 'auth/login-uae-pass' && arrivals.isAwaited;
       if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave || isAwaited)) return;
-      if (loginPaths.has(asked.path)) arrivals.id = null;
+      if (loginPaths.has(asked.path)) arrivals.isOver = true;
       const { id } = (reply.body as { data: { id: number } }).data;
       logins.set(id, Date.now());
       if (!isSave) admitted.id = id;

@@ -224,7 +224,7 @@ export function openTab() {
       const before = user();
       if (here === undefined || (before !== null && !before.is_anonymous)) return;
       logins.set(next.id!, Date.now());
-      notes.arrivals.id = null;
+      notes.arrivals.isOver = true;
       const answer = { data: { ...next, token } } as never;
       here.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
     },
@@ -258,7 +258,7 @@ export function openTab() {
     },
     noteLogin: (id: number): void => {
       logins.set(id, Date.now());
-      if (!notes.arrivals.isAccepted) notes.arrivals.id = null;
+      if (!notes.arrivals.isAccepted) notes.arrivals.isOver = true;
     },
     end(): void {
       unload();

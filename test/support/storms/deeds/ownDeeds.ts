@@ -1,6 +1,6 @@
 /** What a customer does in their account: the list of bookings, the profile, the family. */
 import type { Tab } from '../tab.ts';
-import { ownerName } from '../who.ts';
+import { ownerName, spelled } from '../who.ts';
 import { onPage } from './onPage.ts';
 
 const list = (tab: Tab) => {
@@ -79,7 +79,7 @@ export const ownDeeds = {
   }),
   typeRelative: (tab: Tab, n: number) => {
     if (relative(tab)?.getSnapshot().matches('editing')) tab.lastBy.relative = ownerName(tab);
-    relative(tab)?.send({ type: 'person.type', typed: { name: `Relative ${n} of ${ownerName(tab)}` } });
+    relative(tab)?.send({ type: 'person.type', typed: { name: spelled(`Relative ${n} of ${ownerName(tab)}`) } });
   },
   saveRelative: (tab: Tab) => {
     const actor = relative(tab);

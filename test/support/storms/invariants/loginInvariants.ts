@@ -50,8 +50,8 @@ function formFaults(tab: Tab): string[] {
 
 /** Nobody is let in by a token that nobody here asked for, unless they have said that they are the one named (T04). */
 function linkFaults({ arrivals, user }: Tab): string[] {
-  const { id, isAwaited, isAccepted, before } = arrivals;
-  if (id === null || isAwaited) return [];
+  const { id, isAwaited, isAccepted, isOver, before } = arrivals;
+  if (id === null || isAwaited || isOver) return [];
   tally('T04: a token that nobody asked for');
   return user()?.id === id && before !== id && !isAccepted
     ? [`T04: a link has let in customer ${id}, and nobody has said that it is them`]

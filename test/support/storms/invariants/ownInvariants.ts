@@ -3,10 +3,10 @@ import type { Profile } from '../../../../src/contract/customers/customers.ts';
 import { entryName } from '../server/ownRecords.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
-import { ownerName } from '../who.ts';
+import { ownerName, unspelled } from '../who.ts';
 
 const isOfOther = (tab: Tab, text: string): boolean => {
-  const [, owner] = /of (customer \d+)/.exec(text) ?? [];
+  const [, owner] = /of (customer \d+)/.exec(unspelled(text)) ?? [];
   return owner !== undefined && owner !== ownerName(tab);
 };
 const isOther = (tab: Tab, owner: string): boolean =>
@@ -98,7 +98,8 @@ function serverFaults({ shop, saves, removals, relatives }: Tab): string[] {
   const found: string[] = [];
   for (const [id, names] of shop.ownRecords.family)
     for (const name of names.values())
-      if (!name.endsWith(`of customer ${id}`)) found.push(`T06: “${name}” is of the family of customer ${id}`);
+      if (!unspelled(name).endsWith(`of customer ${id}`))
+        found.push(`T06: “${name}” is of the family of customer ${id}`);
   if (relatives.sent > 0) tally('I13: a relative was saved');
   if (relatives.sent > relatives.pressed) found.push('I13: a relative was saved that nobody pressed for');
   for (const [id, profile] of shop.ownRecords.profiles)
