@@ -64,11 +64,14 @@ function refusalOf({ status, headers }: Response, body: unknown, { path }: Writt
   return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
 }
 
+/** The wait was ended before there was an answer, by the server or whoever stands before it: a timeout, or too early. */
+const unanswered = new Set([408, 425]);
+
 function reduce(error: unknown, written: Written): unknown {
   if (isHTTPError(error)) {
     const { status } = error.response;
     if (status === 401) written.onUnauthorized();
-    if (status >= 500) return new ServerFailed(saidIn(error.data).message);
+    if (status >= 500 || unanswered.has(status)) return new ServerFailed(saidIn(error.data).message);
     return refusalOf(error.response, error.data, written);
   }
   // No answer in time: what was asked arrived, as far as anybody can tell.

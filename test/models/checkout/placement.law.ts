@@ -150,6 +150,8 @@ const rows: Row[] = [
     unanswered,
     failed('placeOrder', new Error('not what was agreed')),
     failed('placeOrder', new RefusedError('idempotencyMismatch', undefined, 422)),
+    // Of whoever stands before the server: nobody says that the order was looked at.
+    failed('placeOrder', new RefusedError('http404', undefined, 404)),
   ].map((on): Row => ({
     law: 'K01',
     in: ['placing'],

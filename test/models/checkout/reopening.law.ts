@@ -9,6 +9,7 @@ const givenUp = done('abandonPayment');
 const lost = failed('abandonPayment', new ConnectionError());
 const refused = failed('abandonPayment', new RefusedError('orderOver', 'It is paid', 409));
 const standing = failed('abandonPayment', new RefusedError('orderStands', 'It is paid', 409));
+const notReached = failed('abandonPayment', new RefusedError('http404', undefined, 404));
 const turnedAway = failed('abandonPayment', new RefusedError('tooManyRequests', 'Please wait', 429));
 const broken = failed('abandonPayment', new Error('a defect'));
 const restored = done('restoreCart');
@@ -76,6 +77,7 @@ export const dead = lawOf(
     ends('I12', 'unsure', lost, { code: 'lost', message: null }),
     // Nobody has looked whether it was paid late.
     ends('I12', 'unsure', turnedAway, { code: 'tooManyRequests', message: 'Please wait' }),
+    ends('I12', 'unsure', notReached, { code: 'http404', message: null }),
     ends('I12', 'unsure', broken, { code: 'unexpected', message: null }),
     ...endsRestoring,
   ],

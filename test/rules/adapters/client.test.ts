@@ -288,6 +288,12 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     expect([times, sent('Authorization')]).toEqual([3, [bearer, bearer, bearer]]);
   });
 
+  test.each([408, 425])('K01: a %d ends the wait, and nobody knows what became of what was sent', async (status) => {
+    answer = fails(status);
+    const { error } = await outcome(() => call(contentEndpoints.venues));
+    expect(error).toMatchObject({ name: 'ServerFailed', said: 'Not now' });
+  });
+
   test.each([500, 429, 422, 404])('%d is an answer and is not retried', async (status) => {
     answer = fails(status);
     const { times, error } = await outcome(() => call(contentEndpoints.venues));
