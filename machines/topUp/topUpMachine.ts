@@ -201,8 +201,8 @@ export const topUpMachine = topUp.createMachine({
         'page.shown': afresh,
         'topUp.check': afresh,
         'topUp.close': [
-          { guard: 'hasOffer', target: 'choosing', actions: ['clearQuestion', 'emitClosed'] },
-          { target: 'loading', actions: ['clearQuestion', 'emitClosed'] },
+          { guard: 'hasOffer', target: 'choosing', actions: ['assignOutcomeUnknown', 'emitClosed'] },
+          { target: 'loading', actions: ['assignOutcomeUnknown', 'emitClosed'] },
         ],
         'topUp.heard': hearing,
       },

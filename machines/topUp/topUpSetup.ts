@@ -119,8 +119,15 @@ export const topUp = setup({
     assignPolls: assign({ polls: ({ context }) => context.polls + 1 }),
     assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
     clearCounts: assign({ polls: 0, tries: 0 }),
-    /** What was not found out stays persisted: the same wish is the same top-up. */
-    clearQuestion: assign({ transactionId: null, topUp: null, problem: null, isSettled: false, polls: 0, tries: 0 }),
+    /** What was not found out stays persisted: the same wish is the same top-up, and the form says that there is one. */
+    assignOutcomeUnknown: assign({
+      transactionId: null,
+      topUp: null,
+      problem: { code: 'outcomeUnknown', message: null },
+      isSettled: false,
+      polls: 0,
+      tries: 0,
+    }),
     clearTopUp: assign({
       topUp: null,
       intent: null,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listOwnerOf } from '../../adapters/actors/listActors.ts';
 import { useUser } from '../../actors/portalContext.tsx';
+import { usePageArrival } from '../../components/dialogs/usePageArrival.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../shell/account/SignedOut.tsx';
 import { NewRequest } from './NewRequest.tsx';
@@ -15,7 +16,9 @@ export function Component() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const owner = listOwnerOf(useUser());
-  if (!isFormOpened(params))
+  const isWriting = isFormOpened(params);
+  usePageArrival(isWriting ? 'form' : 'requests');
+  if (!isWriting)
     return (
       <AccountPage title={t`Customer support`}>
         <Requests />

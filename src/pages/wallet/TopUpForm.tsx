@@ -156,5 +156,12 @@ function Problem({ topUp }: { topUp: TopUpRef }) {
       />
     );
   if (problem.code === 'notStarted') return <FormProblem live words={t`Nothing was charged. Please try again.`} />;
+  if (problem.code === 'outcomeUnknown')
+    return (
+      <FormProblem
+        live
+        words={t`We do not know yet what became of your last payment. If you have paid, you need not pay again.`}
+      />
+    );
   return <FormProblem live words={problem.message ?? i18n._(problemSentences[kindOf(problem)])} />;
 }

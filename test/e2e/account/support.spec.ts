@@ -20,6 +20,8 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   await expect(page).toHaveURL(/\/login\?nextUrl=%2Fcustomer-support%3Fask%3D1/);
   await portal.openLoggedIn('Omar', '/customer-support');
   await page.getByRole('link', { name: say('Write to us'), exact: true }).click();
+  // A03: the form is another page at the same address.
+  await expect(page.getByRole('heading', { level: 1, name: say('Write to us') })).toBeFocused();
 
   const form = page.getByRole('form', { name: say('New request'), exact: true });
   await form.getByLabel(say('What is it about?'), { exact: true }).fill('إضاءة الملعب');

@@ -21,6 +21,7 @@ export const form: readonly [name: string, selection: object][] = [
   ['choosing', offered],
   ['notKept', offered],
   ['turnedAway', offered],
+  ['startedOver', offered],
   ['little', { ...offered, offered: null, written: '9.99' }],
   ['toKeep', { ...offered, card: 'new', keepsCard: true }],
 ];
@@ -44,7 +45,9 @@ export const wish = (name: string, selection: object, on: AnyEventObject, change
     on,
     changes: {
       ...(isOther ? { selection: next } : {}),
-      ...((name === 'notKept' || name === 'turnedAway') && on.type === 'amount.choose' ? { isChecked: false } : {}),
+      ...(['notKept', 'turnedAway', 'startedOver'].includes(name) && on.type === 'amount.choose'
+        ? { isChecked: false }
+        : {}),
     },
   };
 };

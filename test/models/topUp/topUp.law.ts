@@ -29,6 +29,7 @@ import {
   startedPaid,
   startRefused,
   startTurnedAway,
+  outcomeUnknown,
   startKnown,
   tooMany,
   startUnanswered,
@@ -121,7 +122,7 @@ const rows: Row[] = [
   { law: 'I12', in: ['starting'], on: startTurnedAway, to: 'choosing', changes: { problem: tooMany } },
   {
     law: 'I12',
-    in: ['turnedAway'],
+    in: ['turnedAway', 'startedOver'],
     on: submit,
     to: 'persisting',
     changes: { problem: null },
@@ -212,7 +213,7 @@ const rows: Row[] = [
     in: ['unreachable'],
     on: close,
     to: 'choosing',
-    changes: { problem: null, tries: 0 },
+    changes: { problem: outcomeUnknown, tries: 0 },
     does: [isClosed],
   },
   // The next top-up begins like the first.

@@ -11,6 +11,7 @@ const nothing = { topUp: null, isSettled: false, intent: null, transactionId: nu
 export const connectionError = { code: 'lost', message: null };
 export const no = { code: 'unknownCard', message: 'This card is not known' };
 export const notStarted = { code: 'notStarted', message: null };
+export const outcomeUnknown = { code: 'outcomeUnknown', message: null };
 export const notYours = { code: 'notYours', message: null };
 export const pending = topUpThatIs('pending');
 export const paid = topUpThatIs('succeeded', { balance: 490.5 });
@@ -148,6 +149,11 @@ export const situations: Record<string, Situation> = {
     by: [loaded, submit, persisted, startUnanswered, unreached],
     ...state('unreachable', ['watchConnection'], { waits: { retryPause: 2_000 } }),
     knows: { tries: 1, problem: connectionError },
+  },
+  startedOver: {
+    by: [loaded, submit, persisted, startUnanswered, unreached, close],
+    ...state('choosing'),
+    knows: { intent, problem: outcomeUnknown, isChecked: true },
   },
   askingAgain: {
     by: [loaded, submit, persisted, startUnanswered, unreached, paused],

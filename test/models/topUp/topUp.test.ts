@@ -52,6 +52,7 @@ describe('what the page of a top-up is told', () => {
       leaving: 'waiting',
       refusedStart: 'form',
       turnedAway: 'form',
+      startedOver: 'form',
       asking: 'form',
       waiting: 'waiting',
       polling: 'waiting',
@@ -131,6 +132,7 @@ describe('what the page of a top-up is told', () => {
       'lastPoll',
       'unsafe',
       'unreachable',
+      'startedOver',
       'credited',
       'refused',
     ]);

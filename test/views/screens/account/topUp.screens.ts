@@ -127,6 +127,13 @@ export const topUpScreens: Screens = {
     leaving: waiting({ isBusy: true }),
     refusedStart: form({ isBusy: true, problem: 'This card is not known' }),
     turnedAway: form({ problem: 'Please wait a moment' }),
+    // Whoever starts over may have paid already.
+    startedOver: form({
+      problem: [
+        'We do not know yet what became of your last payment. If you have paid, you need not pay again.',
+        'لا نعرف بعد ما آلت إليه دفعتك الأخيرة. إن كنت قد دفعت فلا حاجة إلى الدفع مرة أخرى.',
+      ],
+    }),
     asking: form({ isBusy: true }),
     waiting: waiting(),
     // Asked by itself: what stands there can still be read, and nothing is pressed twice.
