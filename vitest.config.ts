@@ -100,8 +100,9 @@ export default defineConfig((environment) =>
       // Each file puts back what it stubs.
       isolate: false,
       sequence: { sequencer: InOrder },
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // For what hangs: a machine that many share is six times slower at times.
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
       projects: Object.entries(groups).map(([name, include]) => ({
         extends: true,
         test: { name, include, isolate: name === 'alone', setupFiles: setupOf[name] ?? [] },

@@ -109,10 +109,12 @@ describe('Q4.9.c: the proof of work', () => {
     const form = new AbortController();
     const answer = Response.json({ status: true, data: challenge, message: null });
     const read = answer.json.bind(answer);
-    answer.json = async () => {
+    const readOnceLeft = async () => {
       form.abort();
       return read();
     };
+    // What a server of Node's puts in the place of `Response` lets nobody assign to it.
+    Object.defineProperty(answer, 'json', { value: readOnceLeft });
     vi.stubGlobal('fetch', async () => answer);
     const passed = passTime();
     await expect(proveByWork('login', form.signal)).rejects.toThrow(/abort/i);

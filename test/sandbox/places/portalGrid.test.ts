@@ -109,7 +109,7 @@ test('R5.7.17, R9.2.5, R9.2.6: both offer the same future slots, in the same fac
       fc.pre(moment.now.slice(0, 10) <= pickedDate);
       expect(serverGrid(schedule, moment, duration)).toEqual(portalGrid(schedule, moment, duration));
     }),
-    { numRuns: 600 },
+    { numRuns: 300 },
   );
 });
 

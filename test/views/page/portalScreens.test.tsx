@@ -171,6 +171,7 @@ describe.each(Object.entries(portalScreens))('around a page: %s', (about, tables
           'address.changed': tell,
           'session.changed': tell,
           'login.open': tell,
+          'login.wanted': tell,
           'passwordReset.open': tell,
           'passwordReset.close': tell,
           'booking.open': tell,

@@ -146,6 +146,12 @@ export const portalScreens: Readonly<Record<'selling' | 'panel' | 'plain', Reado
         login: theLogin,
         reset: theNewPassword,
         overPage: theNewPassword,
+        // What somebody entered before changes nothing of which dialog stands there.
+        omarsFetching: page,
+        omarsFetchingNow: page,
+        omarsFailed: failed,
+        omarsLogin: theLogin,
+        omarsReset: theNewPassword,
       },
     },
     'the dialogs of a baps site': { law: dialogLaws.onBaps, screens: { none: page } },
