@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
@@ -52,10 +51,10 @@ const fresh = [
 const alone = ['test/views/booking/panel.test.tsx'];
 const notThose = [...fresh, ...alone].map((file) => `!${file}`);
 
-/** What needs the same surroundings shares a worker, and what it imports; in this order. */
+/** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
-  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
   rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts', ...notThose],
+  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
   views: ['test/views/**/*.test.tsx', ...notThose],
   fresh,
   alone,
@@ -64,19 +63,13 @@ const groups = {
 /** Whole servers and many races: begun last, one of them would run alone on one core. */
 const long = /\/sandbox\/\w+\/(?:postgres|data|races|limits)\.test\.ts$/;
 
-const hasDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
-
-/**
- * A worker is used again only where the next file is of the same group and has the same environment, so that these stand
- * together. Nothing waits for a group to end: the first core that is free begins the next one.
- */
-class InOrder extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const names = Object.keys(groups);
-    const rankOf = ({ moduleId, project }: TestSpecification): number =>
-      long.test(moduleId) ? -1 : names.indexOf(project.name) + (hasDocument(moduleId) ? 0.5 : 0);
-    const ranked = (await super.sort(files)).map((file) => ({ file, rank: rankOf(file) }));
-    return ranked.toSorted((one, other) => one.rank - other.rank).map(({ file }) => file);
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
+    ];
   }
 }
 
@@ -99,13 +92,19 @@ export default defineConfig((environment) =>
       execArgv: ['--max-semi-space-size=64'],
       // Each file puts back what it stubs.
       isolate: false,
-      sequence: { sequencer: InOrder },
+      sequence: { sequencer: LongFirst },
       // For what hangs: a machine that many share is six times slower at times.
       testTimeout: 90_000,
       hookTimeout: 90_000,
-      projects: Object.entries(groups).map(([name, include]) => ({
+      projects: Object.entries(groups).map(([name, include], groupOrder) => ({
         extends: true,
-        test: { name, include, isolate: name === 'alone', setupFiles: setupOf[name] ?? [] },
+        test: {
+          name,
+          include,
+          isolate: name === 'alone',
+          sequence: { groupOrder },
+          setupFiles: setupOf[name] ?? [],
+        },
       })),
     },
   }),

@@ -23,7 +23,11 @@ import {
   trainer,
 } from '../../models/cart/cart.fixtures.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // What a file before this one has left in the page's memory.
+  leftLines();
+});
 
 const empty = { lines: [], preferences: defaultPreferences, aside: [], promotion: null };
 /** As persisted in a tab by an earlier version, with another key for the preferences. */
