@@ -34,11 +34,11 @@ export interface CodeContext extends CodeInput {
 }
 
 /**
- * `proved`: the code was right; `login` is set where it logs the customer in. `refused`: no code was sent. `left`: the
- * customer left.
+ * `proved`: the code was right; `customer` is set where it logs them in or changes them. `refused`: no code was sent, or
+ * the recipient belongs to somebody else. `left`: the customer left.
  */
 export type CodeOutput =
-  | { kind: 'proved'; login: LoginOutput | null }
+  | { kind: 'proved'; customer: LoginOutput | null }
   | { kind: 'refused'; problem: Problem }
   | { kind: 'left' };
 
@@ -60,8 +60,8 @@ const between = (from: number, to: number): number => Math.max(0, to - from);
 export const pauseOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).resendAt);
 export const lifetimeOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).expiresAt);
 
-export const provedBy = (login: LoginOutput | null): Changes => ({ result: { kind: 'proved', login } });
-export const unsentFor = (error: unknown): Changes => ({ result: { kind: 'refused', problem: toProblem(error) } });
+export const provedBy = (customer: LoginOutput | null): Changes => ({ result: { kind: 'proved', customer } });
+export const refusedFor = (error: unknown): Changes => ({ result: { kind: 'refused', problem: toProblem(error) } });
 
 /** Another code was sent: the tries are counted from zero. */
 export const withCode = (sent: SentCode): Changes => ({ sent, wrong: 0, faults: {}, problem: null });

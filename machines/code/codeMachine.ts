@@ -7,21 +7,17 @@ import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import * as change from './codeContext.ts';
+import type { CodeContext, CodeInput, CodeOutput } from './codeContext.ts';
 import {
-  beforeCode,
-  lifetimeOf,
-  pauseOf,
-  provedBy,
-  refusedCode,
-  refusedResend,
-  unsentFor,
-  withCode,
-  withPause,
-  type CodeContext,
-  type CodeInput,
-  type CodeOutput,
-} from './codeContext.ts';
-import { isTooMany, isTooOld, isWrongCode, type Recipient, type SentCode, type TypedCode } from './codeRules.ts';
+  isRecipientTaken,
+  isTooMany,
+  isTooOld,
+  isWrongCode,
+  type Recipient,
+  type SentCode,
+  type TypedCode,
+} from './codeRules.ts';
 
 export type CodeEvent =
   | ({ type: 'code.submit' } & TypedCode)
@@ -52,16 +48,20 @@ const code = setup({
     /** Recalls a code that this browser had sent to the recipient a moment ago; null if there is none. */
     recallCode: promiseActor<SentCode | null, { recipient: Recipient }>('recallCode'),
     sendCode: promiseActor<SentCode, { recipient: Recipient }>('sendCode'),
-    /** Returns the login where the code logs the customer in, null where it only proves the recipient. */
+    /** Returns the customer where the code logs them in or changes them, null where it only proves the recipient. */
     checkCode: promiseActor<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
   },
-  delays: { untilResend: ({ context }) => pauseOf(context), untilExpiry: ({ context }) => lifetimeOf(context) },
+  delays: {
+    untilResend: ({ context }) => change.pauseOf(context),
+    untilExpiry: ({ context }) => change.lifetimeOf(context),
+  },
   guards: {
     isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
     isNew: (_, { output }: Sent) => output.isNew,
-    hasFaults: ({ context }, typed: TypedCode) => !isFaultless(refusedCode(context, typed).faults),
+    hasFaults: ({ context }, typed: TypedCode) => !isFaultless(change.refusedCode(context, typed).faults),
     isProofMissing: ({ context }, { captcha }: { captcha: CaptchaState }) =>
-      !context.resendsFreely && !isFaultless(refusedResend(captcha).faults),
+      !context.resendsFreely && !isFaultless(change.refusedResend(captcha).faults),
+    isRecipientTaken: (_, { error }: Failed) => isRecipientTaken(error),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isTooOld: (_, { error }: Failed) => isTooOld(error),
     isWrong: (_, { error }: Failed) => isWrongCode(error),
@@ -72,19 +72,19 @@ const code = setup({
   },
   actions: {
     assignRecalled: assign((_, { output }: { output: SentCode | null }) => ({ sent: output })),
-    assignSent: assign((_, { output }: Sent) => withCode(output)),
-    assignPause: assign(({ context }, { output }: Sent) => withPause(context, output)),
+    assignSent: assign((_, { output }: Sent) => change.withCode(output)),
+    assignPause: assign(({ context }, { output }: Sent) => change.withPause(context, output)),
     emitSent: emit((_, { output }: Sent) => ({ type: 'code.sent' as const, message: output.said })),
-    assignFaults: assign(({ context }, typed: TypedCode) => refusedCode(context, typed)),
-    assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => refusedResend(captcha)),
+    assignFaults: assign(({ context }, typed: TypedCode) => change.refusedCode(context, typed)),
+    assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => change.refusedResend(captcha)),
     clearFaults: assign({ faults: {}, problem: null }),
     assignWrongTries: assign({ wrong: ({ context }) => context.wrong + 1 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: toProblem(error) })),
     /** The failed call used up the captcha's proof (R8.1.8). */
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
-    assignProof: assign((_, { output }: { output: LoginOutput | null }) => provedBy(output)),
-    assignRefusal: assign((_, { error }: Failed) => unsentFor(error)),
+    assignProof: assign((_, { output }: { output: LoginOutput | null }) => change.provedBy(output)),
+    assignRefusal: assign((_, { error }: Failed) => change.refusedFor(error)),
   },
 });
 
@@ -106,11 +106,16 @@ const newCode = [
   { type: 'emitSent', params: wholeEvent<Sent> },
 ] as const;
 
+const refusing = {
+  target: '#code.refused',
+  actions: { type: 'assignRefusal', params: wholeEvent<Failed> },
+} as const;
+
 export const codeMachine = code.createMachine({
   id: 'code',
   description:
     'A one-time code of six digits: sent, entered and checked; another one can be requested after a pause. It expires after ten minutes, and locks after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
-  context: ({ input }) => beforeCode(input),
+  context: ({ input }) => change.beforeCode(input),
   invoke: {
     id: 'captcha',
     src: 'captcha',
@@ -142,11 +147,8 @@ export const codeMachine = code.createMachine({
       tags: 'busy',
       invoke: {
         ...sendingCode,
-        onDone: {
-          target: 'open',
-          actions: [...newCode],
-        },
-        onError: { target: 'refused', actions: { type: 'assignRefusal', params: wholeEvent } },
+        onDone: { target: 'open', actions: [...newCode] },
+        onError: refusing,
       },
     },
     open: {
@@ -178,6 +180,7 @@ export const codeMachine = code.createMachine({
                 },
                 onDone: { target: '#code.proved', actions: { type: 'assignProof', params: wholeEvent } },
                 onError: [
+                  { guard: { type: 'isRecipientTaken', params: wholeEvent }, ...refusing },
                   { guard: { type: 'isTooMany', params: wholeEvent }, target: 'lockedOut', actions: [...withRefusal] },
                   { guard: { type: 'isTooOld', params: wholeEvent }, target: 'expired', actions: [...withRefusal] },
                   {

@@ -61,6 +61,11 @@ export const resendFaults = (captcha: CaptchaState): CodeFaults =>
 /** Whether the code has expired; its digits may have been right. */
 export const isTooOld = (error: unknown): boolean => error instanceof RefusedError && error.code === 'otpExpired';
 
+/** The address or the number belongs to somebody else: another code would not help. */
+const takenCodes: ReadonlySet<string> = new Set(['emailExists', 'accountExists']);
+export const isTakenCode = (code: string): boolean => takenCodes.has(code);
+export const isRecipientTaken = (error: unknown): boolean => error instanceof RefusedError && isTakenCode(error.code);
+
 /**
  * Whether the server checked the digits and refused them; a refused captcha, another refusal or a lost answer says
  * nothing about them.

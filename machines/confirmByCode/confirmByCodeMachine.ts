@@ -59,7 +59,7 @@ const confirmByCode = setup({
   },
   actions: {
     assignRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient })),
-    assignLogin: assign((_, { output }: CodeDone) => ({ login: output.kind === 'proved' ? output.login : null })),
+    assignLogin: assign((_, { output }: CodeDone) => ({ login: output.kind === 'proved' ? output.customer : null })),
     sendUnsent: sendTo(
       ({ context }) => context.parent,
       (_, { problem }: { problem: Problem }) => ({ type: 'code.unsent' as const, problem }),

@@ -12,8 +12,9 @@ import type { User } from '../../src/contract/customers/customers.ts';
 import type { CodeOutput } from '../code/codeContext.ts';
 import { codeMachine } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { promiseActor } from '../shared/actorTypes.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contactFault,
@@ -52,9 +53,9 @@ interface Failed {
 interface CodeDone {
   output: CodeOutput;
 }
-interface Taken {
-  output: { user: User; at: number };
-}
+
+/** The customer with the new one; null where the code changed nobody. */
+const changedBy = (output: CodeOutput): LoginOutput | null => (output.kind === 'proved' ? output.customer : null);
 
 const contactChange = setup({
   types: {
@@ -62,19 +63,16 @@ const contactChange = setup({
     events: {} as ContactChangeEvent,
     emitted: {} as ContactChangeEmitted,
     input: {} as ContactChangeInput,
-    tags: {} as 'busy',
     children: {} as { code: 'code' },
   },
   actors: {
     /** The right code also makes the change. */
     code: codeMachine,
-    /** Takes the result of the change that was sent with the code: the updated user, or why it was refused. */
-    takeOutcome: promiseActor<{ user: User; at: number }, void>('takeOutcome'),
   },
   guards: {
     isFaulty: ({ context: { kind, known } }, typed: Submit) => contactFault(kind!, typed, known) !== null,
-    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
-    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
+    isChanged: (_, { output }: CodeDone) => changedBy(output) !== null,
+    isRefused: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
     assignKind: assign((_, { kind, known }: Open) => ({ kind, known, recipient: null, fault: null, problem: null })),
@@ -87,13 +85,13 @@ const contactChange = setup({
       fault: null,
       problem: null,
     })),
-    assignUnsent: assign((_, { output }: CodeDone) => ({
+    assignRefusal: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     sendUser: sendTo(
       ({ context }) => context.session,
-      (_, { output }: Taken) => ({ type: 'user.changed' as const, ...output }),
+      (_, { output }: CodeDone) => ({ type: 'user.changed' as const, ...required(changedBy(output), 'code') }),
     ),
     emitChanged: emit(({ context: { kind } }) => ({ type: 'contact.changed' as const, kind: kind! })),
     clearChange: assign({ kind: null, known: null, recipient: null, fault: null, problem: null }),
@@ -128,29 +126,21 @@ export const contactChangeMachine = contactChange.createMachine({
           resendsFreely: true,
         }),
         onDone: [
-          { guard: { type: 'isProved', params: wholeEvent }, target: 'adopting' },
           {
-            guard: { type: 'isUnsent', params: wholeEvent },
+            guard: { type: 'isChanged', params: wholeEvent },
+            target: 'resting',
+            actions: [{ type: 'sendUser', params: wholeEvent }, 'emitChanged', 'clearChange'],
+          },
+          {
+            guard: { type: 'isRefused', params: wholeEvent },
             target: 'asking',
-            actions: { type: 'assignUnsent', params: wholeEvent },
+            actions: { type: 'assignRefusal', params: wholeEvent },
           },
           { target: 'asking' },
         ],
         onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: { 'contact.dismiss': { target: 'resting', actions: 'clearChange' } },
-    },
-    adopting: {
-      tags: 'busy',
-      invoke: {
-        id: 'takeOutcome',
-        src: 'takeOutcome',
-        onDone: {
-          target: 'resting',
-          actions: [{ type: 'sendUser', params: wholeEvent }, 'emitChanged', 'clearChange'],
-        },
-        onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },
-      },
     },
   },
 });

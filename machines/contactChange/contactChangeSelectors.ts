@@ -7,5 +7,3 @@ export const fault = ({ context }: ContactChangeSnapshot) => context.fault;
 export const problem = ({ context }: ContactChangeSnapshot) => context.problem;
 /** The code step, while it runs. */
 export const code = ({ children }: ContactChangeSnapshot) => children.code;
-/** Whether the code was right and the change is being made: nothing can be pressed. */
-export const isBusy = (snapshot: ContactChangeSnapshot) => snapshot.hasTag('busy');

@@ -237,9 +237,8 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'contact-shown-early',
     what: 'an address that somebody else has is told to be the customer’s',
     file: 'machines/contactChange/contactChangeMachine.ts',
-    was: "        onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },\n      },\n    },\n  },\n});",
-    becomes:
-      "        onError: { target: 'resting', actions: ['emitChanged', 'clearChange'] },\n      },\n    },\n  },\n});",
+    was: "            target: 'asking',\n            actions: { type: 'assignRefusal', params: wholeEvent },",
+    becomes: "            target: 'resting',\n            actions: ['emitChanged', 'clearChange'],",
   },
   {
     name: 'link-lets-in',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
+import { isTakenCode } from '../../../machines/code/codeRules.ts';
 import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { ContactKind } from '../../../machines/contactChange/contactChangeRules.ts';
 import * as read from '../../../machines/contactChange/contactChangeSelectors.ts';
@@ -14,7 +15,7 @@ import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { contactFaultWords, isContactTaken, refusalWords } from './profileWords.ts';
+import { contactFaultWords, refusalWords } from './profileWords.ts';
 
 interface ContactDialogProps {
   change: ContactChangeRef;
@@ -26,20 +27,13 @@ export function ContactDialog({ change, kind }: ContactDialogProps) {
   const headingId = useId();
   const [typed, setTyped] = useState({ email: '', country_code: defaultCountryCode, mobile_number: '' });
   const code = useSelector(change, read.code);
-  const isBusy = useSelector(change, read.isBusy);
   return (
-    <Dialog
-      isLayer
-      bare
-      labelledBy={headingId}
-      blocking={isBusy}
-      onClose={() => change.send({ type: 'contact.dismiss' })}
-    >
+    <Dialog isLayer bare labelledBy={headingId} onClose={() => change.send({ type: 'contact.dismiss' })}>
       <div className="modal__body">
         {code ? (
           <CodeStep code={code} to={kind} headingId={headingId} level={2} />
         ) : (
-          <Ask {...{ change, kind, headingId, typed, setTyped, isBusy }} />
+          <Ask {...{ change, kind, headingId, typed, setTyped }} />
         )}
       </div>
     </Dialog>
@@ -56,15 +50,14 @@ interface AskProps extends ContactDialogProps {
   headingId: string;
   typed: Typed;
   setTyped: (typed: Typed) => void;
-  isBusy: boolean;
 }
 
-function Ask({ change, kind, headingId, typed, setTyped, isBusy }: AskProps) {
+function Ask({ change, kind, headingId, typed, setTyped }: AskProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const fault = useSelector(change, read.fault);
   const problem = useSelector(change, read.problem);
-  const taken = problem && isContactTaken(problem) ? refusalWords(i18n, problem, null) : undefined;
+  const taken = problem && isTakenCode(problem.code) ? refusalWords(i18n, problem, null) : undefined;
   const error = fault ? contactFaultWords(i18n, kind, fault) : taken;
   return (
     <form
@@ -95,7 +88,7 @@ function Ask({ change, kind, headingId, typed, setTyped, isBusy }: AskProps) {
         />
       )}
       <FormProblem words={problem && !taken ? refusalWords(i18n, problem, null) : null} live />
-      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
+      <Button type="submit" variant="cta" size="l" full>
         <Trans>Send me a code</Trans>
       </Button>
     </form>

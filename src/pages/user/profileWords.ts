@@ -64,6 +64,3 @@ const contactFaults = {
 
 export const contactFaultWords = (i18n: I18n, kind: ContactKind, fault: ContactFault): string =>
   person.sayOf(i18n, contactFaults[fault], person.personLabels[kind]);
-
-/** Somebody else has the address or the number. */
-export const isContactTaken = ({ code }: Problem): boolean => code === 'emailExists' || code === 'accountExists';

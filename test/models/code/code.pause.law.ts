@@ -38,6 +38,7 @@ import {
   refusedIn,
   leavesFrom,
   provedIn,
+  takenIn,
   input,
   started,
   tried,
@@ -190,6 +191,7 @@ export const inThePause = ((): Law => {
         { law: 'R8.1.8', in: ['wrong'], on, to: 'checking', changes: { problem: null }, does: [checks(layla)] },
       ]),
       ...provedIn(['checking', 'checkingFifth']),
+      ...takenIn(['checking', 'checkingFifth']),
       ...wrongIn(['checking'], typing, { wrong: 1 }),
       // The fifth wrong one wears it out.
       ...wrongIn(['checkingFifth'], 'lockedOut', {}),

@@ -209,7 +209,7 @@ describe('checking', () => {
     const { settle, enter, snapshot } = start({ answers: [sent, login] });
     await settle();
     await enter();
-    expect(snapshot().output).toEqual({ kind: 'proved', login });
+    expect(snapshot().output).toEqual({ kind: 'proved', customer: login });
   });
 
   test('a wrong one reloads the captcha, with the server’s message (R8.1.8, Q5.4.b)', async () => {
@@ -304,7 +304,7 @@ describe('checking', () => {
     code.send({ type: 'code.resend', captcha: 'verified' });
     expect([read.step(snapshot()), read.renewal(snapshot())]).toEqual(['checking', 'offered']);
     await settle();
-    expect([snapshot().output, checks.length, told.length]).toEqual([{ kind: 'proved', login: null }, 1, 1]);
+    expect([snapshot().output, checks.length, told.length]).toEqual([{ kind: 'proved', customer: null }, 1, 1]);
   });
 
   test('what is typed while another one is on its way is not checked: it would be the former one', async () => {

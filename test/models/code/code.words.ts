@@ -64,6 +64,8 @@ export const tooMany = refuses('tooMany', 'Too many attempts', 429);
 const locked = refuses('otpLocked', 'Ask for another code', 422);
 export const tooOld = refuses('otpExpired', 'This code is too old', 422);
 const badCaptcha = refuses('captchaExpired', 'Please validate recaptcha', 422);
+const emailTaken = refuses('emailExists', 'There is one already', 422);
+const mobileTaken = refuses('accountExists', 'This number has an account', 409);
 const forbidden = refuses('forbidden', 'Not from here', 403);
 export const offline = failed('checkCode', new ConnectionError());
 export const captchaBroke = failed('captcha', new Error('a defect'));
@@ -107,6 +109,21 @@ export const wrongIn = (where: readonly string[], to: unknown, changes: Changes)
   refused('R8.1.8', where, wrong, to, wrongProblem, changes),
   refused('R8.1.8', where, wrongByStatus, to, { code: 'unauthorised', message: 'Not this one' }, changes),
 ];
+/** The digits were looked at, and no other would help. */
+export const takenIn = (where: readonly string[]): Row[] =>
+  (
+    [
+      [emailTaken, { code: 'emailExists', message: 'There is one already' }],
+      [mobileTaken, { code: 'accountExists', message: 'This number has an account' }],
+    ] as const
+  ).map(([on, problem]) => ({
+    law: 'T27',
+    in: where,
+    on,
+    to: 'refused',
+    changes: { result: { kind: 'refused', problem } },
+    ends: { kind: 'refused', problem },
+  }));
 /** Any other refusal says nothing about the digits, or that no more tries are accepted. */
 export const refusedIn = (
   where: readonly string[],
@@ -134,8 +151,8 @@ export const provedIn = (where: readonly string[]): Row[] => [
     in: where,
     on: proves,
     to: 'proved',
-    changes: { result: { kind: 'proved', login } },
-    ends: { kind: 'proved', login },
+    changes: { result: { kind: 'proved', customer: login } },
+    ends: { kind: 'proved', customer: login },
   },
   // It opens nothing by itself: a forgotten password, a registration.
   {
@@ -143,8 +160,8 @@ export const provedIn = (where: readonly string[]): Row[] => [
     in: where,
     on: provesOnly,
     to: 'proved',
-    changes: { result: { kind: 'proved', login: null } },
-    ends: { kind: 'proved', login: null },
+    changes: { result: { kind: 'proved', customer: null } },
+    ends: { kind: 'proved', customer: null },
   },
 ];
 

@@ -16,7 +16,7 @@ const noCode = { code: 'codeUnsent', message: 'No code today' };
 const unexpected = { code: 'unexpected', message: null };
 
 const asks = (recipient: object) => ({ type: 'code.ask', recipient });
-const proves = (who: object | null) => done('code', { kind: 'proved', login: who });
+const proves = (who: object | null) => done('code', { kind: 'proved', customer: who });
 const isRefused = done('code', { kind: 'refused', problem: noCode });
 const isLeft = done('code', { kind: 'left' });
 const codeBroke = failed('code', new Error('a defect'));

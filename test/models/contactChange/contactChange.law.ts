@@ -4,10 +4,9 @@
  */
 import { createEmptyActor } from 'xstate';
 import { contactChangeMachine } from '../../../machines/contactChange/contactChangeMachine.ts';
-import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
-import { customer } from '../session/session.model.ts';
+import { customer, opened } from '../session/session.model.ts';
 
 const session = createEmptyActor();
 const openEmail = { type: 'contact.open', kind: 'email', known: 'layla@saha.example' };
@@ -20,14 +19,14 @@ const sameEmail = submit({ email: 'LAYLA@saha.example' });
 const mobile = submit({ mobile_number: '052 444 5566' });
 const sameMobile = submit({ mobile_number: '050 123 4567' });
 const dismiss = { type: 'contact.dismiss' };
-const proved = done('code', { kind: 'proved', login: null });
 const noCode = { code: 'tooManyCodes', message: 'Later' };
+const existing = { code: 'emailExists', message: 'There is one already' };
+const changed = done('code', { kind: 'proved', customer: { user: customer, at: opened } });
+const provedOnly = done('code', { kind: 'proved', customer: null });
+const taken = done('code', { kind: 'refused', problem: existing });
 const unsent = done('code', { kind: 'refused', problem: noCode });
 const left = done('code', { kind: 'left' });
 const broke = failed('code', new Error('a defect'));
-const taken = done('takeOutcome', { user: customer, at: 7 });
-const exists = failed('takeOutcome', new RefusedError('emailExists', 'There is one already', 422));
-const cut = failed('takeOutcome', new ConnectionError());
 
 const toNew = { email: 'new@mail.example', mobile: null, country_code: null };
 const toNumber = { email: '', mobile: '+971524445566', country_code: '971' };
@@ -35,9 +34,9 @@ const startsCode = (recipient: object): Effect => ({
   starts: 'code',
   input: { action: 'register', recipient, needsCaptcha: false, resendsFreely: true },
 });
+const userChanged: Effect = { sends: { type: 'user.changed', user: customer, at: opened }, to: session.id };
+const bothConfirming = ['confirming', 'confirmingMobile'];
 const closed = { kind: null, known: null, recipient: null };
-const existing = { code: 'emailExists', message: 'There is one already' };
-const lost = { code: 'lost', message: null };
 const unexpected = { code: 'unexpected', message: null };
 const asking = { state: 'asking' } as const;
 const nothing = { kind: null, known: null, recipient: null, fault: null, problem: null };
@@ -51,9 +50,9 @@ export const contactChange: Law = {
     askingEmail: { by: [openEmail], ...asking, knows: { kind: 'email', fault: null, problem: null } },
     askingMobile: { by: [openMobile], ...asking, knows: { kind: 'mobile', known: '+971501234567' } },
     faulty: { by: [openEmail, noEmail], ...asking, knows: { fault: 'emailInvalid' } },
-    exists: { by: [openEmail, email, proved, exists], ...asking, knows: { problem: existing, recipient: toNew } },
+    exists: { by: [openEmail, email, taken], ...asking, knows: { problem: existing, recipient: toNew } },
     confirming: { by: [openEmail, email], state: 'confirming', runs: ['code'], knows: { recipient: toNew } },
-    adopting: { by: [openEmail, email, proved], state: 'adopting', runs: ['takeOutcome'], tags: ['busy'] },
+    confirmingMobile: { by: [openMobile, mobile], state: 'confirming', runs: ['code'], knows: { recipient: toNumber } },
   },
   rows: [
     {
@@ -125,29 +124,27 @@ export const contactChange: Law = {
     },
     { law: 'R3.7.10', in: ['faulty'], on: dismiss, to: 'resting', changes: { kind: null, known: null, fault: null } },
     { law: 'R3.7.10', in: ['exists'], on: dismiss, to: 'resting', changes: { ...closed, problem: null } },
-    { law: 'R3.7.10', in: ['confirming'], on: dismiss, to: 'resting', changes: closed },
-    {
-      law: 'R5.4.1',
-      in: ['confirming'],
-      on: proved,
-      to: 'adopting',
-      does: [{ starts: 'takeOutcome', input: undefined }],
-    },
-    { law: 'R8.1.6', in: ['confirming'], on: unsent, to: 'asking', changes: { problem: noCode } },
-    { law: 'R4.9.1', in: ['confirming'], on: left, to: 'asking' },
-    { law: 'R8.1.6', in: ['confirming'], on: broke, to: 'asking', changes: { problem: unexpected } },
+    { law: 'R3.7.10', in: bothConfirming, on: dismiss, to: 'resting', changes: closed },
     {
       law: 'R3.7.11',
-      in: ['adopting'],
-      on: taken,
+      in: ['confirming'],
+      on: changed,
       to: 'resting',
       changes: closed,
-      does: [
-        { sends: { type: 'user.changed', user: customer, at: 7 }, to: session.id },
-        { emits: { type: 'contact.changed', kind: 'email' } },
-      ],
+      does: [userChanged, { emits: { type: 'contact.changed', kind: 'email' } }],
     },
-    { law: 'T27', in: ['adopting'], on: exists, to: 'asking', changes: { problem: existing } },
-    { law: 'R8.1.6', in: ['adopting'], on: cut, to: 'asking', changes: { problem: lost } },
+    {
+      law: 'R3.7.11',
+      in: ['confirmingMobile'],
+      on: changed,
+      to: 'resting',
+      changes: closed,
+      does: [userChanged, { emits: { type: 'contact.changed', kind: 'mobile' } }],
+    },
+    { law: 'R5.4.1', in: bothConfirming, on: provedOnly, to: 'asking' },
+    { law: 'T27', in: bothConfirming, on: taken, to: 'asking', changes: { problem: existing } },
+    { law: 'R8.1.6', in: bothConfirming, on: unsent, to: 'asking', changes: { problem: noCode } },
+    { law: 'R4.9.1', in: bothConfirming, on: left, to: 'asking' },
+    { law: 'R8.1.6', in: bothConfirming, on: broke, to: 'asking', changes: { problem: unexpected } },
   ],
 };

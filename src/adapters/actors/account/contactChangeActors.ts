@@ -1,8 +1,8 @@
 /** Another e-mail address or mobile number: the code goes there, and comes back with the change. */
-import { fromPromise } from 'xstate';
 import { contactChangeMachine } from '../../../../machines/contactChange/contactChangeMachine.ts';
 import type { Recipient } from '../../../../machines/code/codeRules.ts';
-import { RefusedError } from '../../../../machines/shared/problem.ts';
+import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
+import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { Profile } from '../../../contract/customers/customers.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
@@ -10,24 +10,36 @@ import { call } from '../../http/client.ts';
 import { provideCode } from '../login/codeActors.ts';
 import { loadProfile, userIn } from './profileActors.ts';
 
-/** The address or the number belongs to somebody else: another code would not help. */
-const takenCodes: ReadonlySet<string> = new Set(['emailExists', 'accountExists']);
-
 const bodyOf = ({ email, mobile, country_code }: Recipient): Record<string, string> =>
   mobile === null ? { email } : { mobile, country_code: country_code ?? '' };
 
 const isOf = ({ email, mobile }: Profile, asked: Recipient): boolean =>
   asked.mobile === null ? email?.toLowerCase() === asked.email.toLowerCase() : mobile === asked.mobile;
 
-export function provideContactChange() {
-  let outcome: Profile | RefusedError | null = null;
-  /** An answer was lost: the change may have been made, and then its code is good for nothing more (F03). */
-  let isUnsure = false;
-  const madeBefore = async (recipient: Recipient, signal: AbortSignal): Promise<Profile | null> => {
-    const profile = isUnsure ? await loadProfile(null, signal) : null;
-    return profile !== null && isOf(profile, recipient) ? profile : null;
-  };
-  return provideFor(contactChangeMachine)({
+/**
+ * A code that has made its change is good for nothing more, and whoever lost the answer, reloads or comes from another tab
+ * enters it once more: whether the change was made, the profile tells (F03).
+ */
+async function madeBefore(recipient: Recipient, refusal: RefusedError, signal: AbortSignal): Promise<Profile> {
+  const profile = await loadProfile(null, signal).catch(() => {
+    // Nothing is known of the code while nobody can be asked.
+    throw new ConnectionError();
+  });
+  if (!isOf(profile, recipient)) throw refusal;
+  return profile;
+}
+
+async function changedBy(recipient: Recipient, otp: string, signal: AbortSignal): Promise<Profile> {
+  try {
+    return (await call(familyEndpoints.changeProfile, { body: { ...bodyOf(recipient), otp }, signal })).data;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return madeBefore(recipient, error, signal);
+  }
+}
+
+export const provideContactChange = () =>
+  provideFor(contactChangeMachine)({
     actors: {
       code: provideCode({
         action: 'register',
@@ -40,26 +52,10 @@ export function provideContactChange() {
                 signal,
               });
         },
-        check: async (recipient, otp, signal) => {
-          try {
-            const body = { ...bodyOf(recipient), otp };
-            outcome = (await call(familyEndpoints.changeProfile, { body, signal })).data;
-          } catch (error) {
-            if (!(error instanceof RefusedError)) {
-              isUnsure = true;
-              throw error;
-            }
-            outcome = await madeBefore(recipient, signal);
-            if (outcome === null && takenCodes.has(error.code)) outcome = error;
-            if (outcome === null) throw error;
-          }
-          return null;
-        },
-      }),
-      takeOutcome: fromPromise(async () => {
-        if (outcome === null || outcome instanceof RefusedError) throw outcome ?? new RefusedError('formMissing');
-        return { user: userIn(outcome), at: Date.now() };
+        check: async (recipient, otp, signal): Promise<LoginOutput> => ({
+          user: userIn(await changedBy(recipient, otp, signal)),
+          at: Date.now(),
+        }),
       }),
     },
   });
-}

@@ -20,6 +20,8 @@ function passwordFaults(tab: Tab): string[] {
   return found;
 }
 
+const refusedCodes: ReadonlySet<string> = new Set(['invalidOtp', 'otpExpired', 'otpLocked']);
+
 function contactFaults(tab: Tab): string[] {
   const found: string[] = [];
   const { shop, user } = tab;
@@ -37,8 +39,11 @@ function contactFaults(tab: Tab): string[] {
   const code = codeOf(tab)?.getSnapshot();
   if (code === undefined || purposeOf(tab) !== 'contact') return found;
   tally('R3.7.10: a code for another address or number');
-  const isDone = changed.at(-1)?.to === placeOf(code.context.recipient);
-  if (isDone && code.context.problem?.code === 'invalidOtp')
+  // Where it was made since, by a press whose answer nobody waits for, nobody can know.
+  const refusal = shop.waysIn.contactRefusals.at(-1);
+  const isDone = refusal?.isMade && refusal.id === owner?.id && refusal.to === placeOf(code.context.recipient);
+  if (isDone) tally('R3.7.10: the code of a change that was made is refused');
+  if (isDone && refusedCodes.has(code.context.problem?.code ?? ''))
     found.push('R3.7.10: the address is another, and its code is said to be wrong');
   return found;
 }

@@ -36,6 +36,8 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
   const passwords = people.map((_, n) => passwordOf(n));
   const passwordChanges: { n: number; by: 'old' | 'code' }[] = [];
   const contactChanges: { id: number; to: string }[] = [];
+  /** Codes for another address or number that were refused, and whether the change had been made before. */
+  const contactRefusals: { id: number; to: string; isMade: boolean }[] = [];
   /** Whose password may be set with it. */
   const grants = new Map<string, number>();
   /** Proofs of captchas that were not used yet. */
@@ -162,11 +164,16 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
     passwords,
     passwordChanges,
     contactChanges,
+    contactRefusals,
     contactOf: (id: number) => (indexOf(id) < 0 ? {} : contactAt(indexOf(id))),
     /** Another address or number of that customer, with the code that was sent there. */
     changeContact(id: number, { email, mobile }: Record<string, string>, digits: string): void {
       const n = indexOf(id);
-      const code = check('contact', email ?? mobile ?? '', digits);
+      const to = email ?? mobile ?? '';
+      const refusal = { id, to, isMade: contactChanges.findLast((one) => one.id === id)?.to === to };
+      contactRefusals.push(refusal);
+      const code = check('contact', to, digits);
+      contactRefusals.splice(contactRefusals.indexOf(refusal), 1);
       if (email !== undefined && ![-1, n].includes(find(email))) throw new Refusal(409, 'emailExists');
       code.isUsed = true;
       if (email !== undefined) emails[n] = email;

@@ -27,19 +27,16 @@ const resting: Screen = [
   ]),
 ];
 
-const ofEmail = (
-  value: string | null,
-  { refused, isBusy = false }: { refused?: Bilingual; isBusy?: boolean } = {},
-): Screen => [
+const ofEmail = (value: string | null, refused?: Bilingual): Screen => [
   dialog(['Your new email', 'بريدك الإلكتروني الجديد']),
-  ...(isBusy ? [] : [button(['Close', 'إغلاق'])]),
+  button(['Close', 'إغلاق']),
   heading(['Your new email', 'بريدك الإلكتروني الجديد']),
   field(['Email', 'البريد الإلكتروني'], {
     ...(value === null ? {} : { value }),
     ...(refused ? { is: 'wrong' } : {}),
     says: [['We send a code to this address.', 'نرسل رمزًا إلى هذا العنوان.'], ...(refused ? [refused] : [])],
   }),
-  button(['Send me a code', 'أرسل لي رمزًا'], isBusy ? { is: 'busy' } : {}),
+  button(['Send me a code', 'أرسل لي رمزًا']),
 ];
 const ofMobile: Screen = [
   dialog(['Your new mobile number', 'رقم هاتفك الجديد']),
@@ -51,12 +48,12 @@ const ofMobile: Screen = [
 ];
 
 const digits: Bilingual = ['Enter the six digits', 'أدخل الأرقام الستة'];
-const code: Screen = [
+const codeTo = (sending: Bilingual): Screen => [
   dialog(digits),
   button(['Close', 'إغلاق']),
   button(['Back', 'رجوع']),
   heading(digits),
-  text(['We are sending a code to n••••@mail.example.', 'نرسل رمزًا إلى n••••@mail.example.']),
+  text(sending),
   field(['One-time code', 'رمز التحقق'], {
     is: 'fixed',
     says: [['The code works for ten minutes.', 'الرمز صالح لعشر دقائق.']],
@@ -75,10 +72,10 @@ export const contactChangeScreens: Screens = {
     resting,
     askingEmail: ofEmail(null),
     askingMobile: ofMobile,
-    faulty: ofEmail('new@mail', { refused: ['Please input a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'] }),
-    exists: ofEmail('new@mail.example', { refused: 'There is one already' }),
+    faulty: ofEmail('new@mail', ['Please input a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح']),
+    exists: ofEmail('new@mail.example', 'There is one already'),
     // The rest of it is the code's own.
-    confirming: code,
-    adopting: ofEmail('new@mail.example', { isBusy: true }),
+    confirming: codeTo(['We are sending a code to n••••@mail.example.', 'نرسل رمزًا إلى n••••@mail.example.']),
+    confirmingMobile: codeTo(['We are sending a code to •••• 5566.', 'نرسل رمزًا إلى •••• 5566.']),
   },
 };
