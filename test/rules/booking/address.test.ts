@@ -17,6 +17,7 @@ import {
   type AddressContent,
   type RouterLocation,
 } from '../../../machines/address/bookingAddress.ts';
+import { anyPath, anyQuery } from '../../support/anyText.ts';
 
 const at = (address: string, state: unknown = null): RouterLocation => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
@@ -167,7 +168,7 @@ describe('what an address asks for', () => {
 
   test('any address and any history state can be read', () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), fc.anything(), (pathname, query, state) => {
+      fc.property(anyPath, anyQuery, fc.anything(), (pathname, query, state) => {
         const here = { pathname, search: `?${query}`, hash: '', state };
         expect(askedAt(here)?.surface ?? 'none').toMatch(/^(?:page|dialog|none)$/);
         expect(moveTo(here, null).kind).toMatch(/^(?:stay|back|replace)$/);
@@ -262,7 +263,7 @@ describe('the moves', () => {
 
   test('a page without a booking keeps its address, whatever it is', () => {
     fc.assert(
-      fc.property(fc.constantFrom('/', '/events', '/cart'), fc.webQueryParameters(), (path, query) => {
+      fc.property(fc.constantFrom('/', '/events', '/cart'), anyQuery, (path, query) => {
         const here = at(`${path}?${query}`);
         fc.pre(askedAt(here) === null);
         expect(moveTo(here, null)).toEqual({ kind: 'stay' });

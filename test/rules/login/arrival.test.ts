@@ -5,6 +5,7 @@ import { offersOf } from '../../../machines/login/loginOffers.ts';
 import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
 import { userOf } from '../../models/session/session.model.ts';
 import { configOf } from '../../models/site/site.model.ts';
+import { anyText, anyWebAddress } from '../../support/anyText.ts';
 
 const provider = 'https://idp.example/authorize?client=saha';
 
@@ -52,7 +53,7 @@ describe('the identity provider’s logout (R4.9.4, Q4.9.b, T02)', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.webUrl(),
+          anyWebAddress,
           fc.string(),
           fc.string().map((tail) => `https://idp.example${tail}`),
         ),
@@ -98,7 +99,7 @@ describe('the error in the address (R2.4.9)', () => {
 
   test('it is never long, never invisible', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (raw) => {
+      fc.property(anyText({ maxLength: 500 }), (raw) => {
         const shown = shownError(raw);
         expect(shown === null || (shown.trim() === shown && Array.from(shown).length <= 200)).toBe(true);
       }),

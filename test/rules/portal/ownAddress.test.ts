@@ -7,24 +7,31 @@ import { hostilePaths, twistedPaths } from '../session/hostilePaths.ts';
 const origin = 'https://saha.example';
 const hostile = [...hostileAddresses('evil.test'), ...hostilePaths];
 
-function expectOwn(address: string): void {
+/** Whether it is a page of this site, written the way it is read. */
+function isOwn(address: string): boolean {
   const url = new URL(address, `${origin}/some/page`);
-  expect([url.origin, url.username, url.password]).toEqual([origin, '', '']);
-  expect(address).toMatch(/^\/(?![/\\])/);
-  expect(url.pathname + url.search + url.hash).toBe(address);
-  expect(ownAddress(address)).toBe(address);
+  return (
+    url.origin === origin &&
+    url.username + url.password === '' &&
+    /^\/(?![/\\])/.test(address) &&
+    url.pathname + url.search + url.hash === address &&
+    ownAddress(address) === address
+  );
 }
 
 describe('addresses that the portal leads to (T01)', () => {
   test('there are enough attempts', () => expect(new Set(hostile).size).toBeGreaterThanOrEqual(400));
 
-  test.each(hostile)('%j leads to a page of this site', (written) => expectOwn(ownAddress(written)));
+  test.each(hostile)('%j leads to a page of this site', (written) => {
+    expect(ownAddress(written)).toSatisfy(isOwn);
+  });
 
   test('any text leads to a page of this site', () => {
-    fc.assert(
-      fc.property(twistedPaths, (written) => expectOwn(ownAddress(written))),
+    const { counterexample } = fc.check(
+      fc.property(twistedPaths, (written) => isOwn(ownAddress(written))),
       { numRuns: 20_000 },
     );
+    expect(counterexample).toBeNull();
   });
 
   test.each([

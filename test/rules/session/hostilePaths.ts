@@ -1,5 +1,6 @@
 /** Hostile texts in addresses to return to: handwritten, and generated. */
 import fc from 'fast-check';
+import { anyWebAddress } from '../../support/anyText.ts';
 
 /** Texts for nextUrl that must lead home. */
 export const hostilePaths: readonly string[] = [
@@ -188,6 +189,6 @@ export const twistedPaths = (() => {
     twisted,
     twisted.map((rest) => `/${rest}`),
     fc.string(),
-    fc.webUrl(),
+    anyWebAddress,
   );
 })();
