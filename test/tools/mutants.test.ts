@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { equivalents } from '../../tools/mutants/equivalent.ts';
 import { reasonOf } from '../../tools/mutants/report.ts';
-import { madeOf, partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
+import { isLoadedLater, madeOf, partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
 import { withTable } from '../../tools/mutants/table.ts';
 
 interface Path {
@@ -57,6 +57,12 @@ test('a mutant of code that runs once is run against the tests that load it, the
   expect(testsThatLoad('machines/hold/holdRules.ts', [...hold.tests, 'test/rules/stories/stories.test.ts'])).toEqual(
     hold.tests,
   );
+});
+
+test('what a test loads only as it goes on is asked of all tests that load it', () => {
+  const client = 'test/rules/adapters/client.test.ts';
+  expect(isLoadedLater('src/adapters/http/send.ts', [client])).toBe(true);
+  expect(isLoadedLater('src/adapters/http/client.ts', [client])).toBe(false);
 });
 
 test('what only events or situations of a law name is run against its tests', () => {

@@ -23,14 +23,16 @@ import type { Injector, PluginContext } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as ordinary } from '@stryker-mutator/vitest-runner';
 import { createVitest, type Vitest } from 'vitest/node';
 import { openLine, type Answer, type Question, type Seen } from './hotMessages.ts';
-import { partsOf, testsThatLoad } from './parts.ts';
+import { isLoadedLater, partsOf, testsThatLoad } from './parts.ts';
 
 /** Replaces modules, loads them anew, or lives in a browser's document. */
 const needsItsOwn = /@vitest-environment|\bvi\.(?:mock|doMock|hoisted|resetModules)\(|onTestFinished|onTestFailed/;
 
+const shortPath = (file: string): string => relative(process.cwd(), file).replaceAll('\\', '/');
+
 const shortId = (id: string): string => {
   const [file = '', ...name] = id.split('#');
-  return `${relative(process.cwd(), file).replaceAll('\\', '/')}#${name.join('#')}`;
+  return `${shortPath(file)}#${name.join('#')}`;
 };
 
 /** The files of these tests. */
@@ -195,14 +197,16 @@ class HotRunner implements TestRunner {
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { activeMutant, hitLimit, sandboxFileName, testFilter } = options;
-    const source = relative(process.cwd(), sandboxFileName).replaceAll('\\', '/');
+    const source = shortPath(sandboxFileName);
     const tests = this.#tests.map(({ test }) => test);
     const files = new Set(testsThatLoad(source, tests).map((test) => resolve(test)));
     const hotFiles = this.#files(false).filter((file) => files.has(file));
     if (hotFiles.length > 0) {
       if (this.#vitest === undefined) await this.#start();
       const touched = touchedBy(testFilter ?? []);
-      const askedFiles = testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file));
+      const near = testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file));
+      const isLate = isLoadedLater(source, hotFiles.map(shortPath));
+      const askedFiles = isLate ? [...new Set([...near, ...hotFiles])] : near;
       const answer = await this.#answerOrNothing({
         mutant: activeMutant.id,
         hitLimit,

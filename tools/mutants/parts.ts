@@ -26,18 +26,31 @@ const loaded = /\bimport\('(\.[^']+)'\)/g;
 
 const slashes = (path: string): string => path.replaceAll('\\', '/');
 
-const known = new Map<string, string[]>();
+interface Imports {
+  readonly atOnce: readonly string[];
+  /** When they are needed, by `import()`. */
+  readonly later: readonly string[];
+}
+
+const known = new Map<string, Imports>();
 
 /** Files of the project that a file imports to run, not only for their types. */
-function importsOf(file: string): string[] {
+function everyImportOf(file: string): Imports {
   const before = known.get(file);
   if (before !== undefined) return before;
   const text = readFileSync(file, 'utf8');
-  const found = [...text.matchAll(imported), ...text.matchAll(loaded)]
-    .map(([, path = '']) => slashes(join(dirname(file), path)))
-    .filter((path) => existsSync(path));
+  const paths = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, path = '']) => slashes(join(dirname(file), path)))
+      .filter((path) => existsSync(path));
+  const found = { atOnce: paths(imported), later: paths(loaded) };
   known.set(file, found);
   return found;
+}
+
+function importsOf(file: string): string[] {
+  const { atOnce, later } = everyImportOf(file);
+  return [...atOnce, ...later];
 }
 
 /** A test speaks of what it imports itself, in a law or in what a law is made of; what fixtures are made of is only its surroundings. */
@@ -91,6 +104,18 @@ function loadedWith(test: string): ReadonlySet<string> {
   for (const file of files) for (const path of importsOf(file)) files.add(path);
   everything.set(test, files);
   return files;
+}
+
+/**
+ * Whether a test loads it only as it goes on. What a module makes while it loads is then counted for the first test alone
+ * that came by, although all others hold the same.
+ */
+export function isLoadedLater(source: string, tests: readonly string[]): boolean {
+  return tests.some((test) => {
+    const files = new Set([test]);
+    for (const file of files) for (const path of everyImportOf(file).atOnce) files.add(path);
+    return !files.has(source);
+  });
 }
 
 /** In the same order. */
