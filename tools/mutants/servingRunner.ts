@@ -143,6 +143,7 @@ export default class ServingRunner extends TestRunner {
 
   async #judgeAnew(files: readonly string[]): Promise<Failure | undefined> {
     vi.resetModules();
+    const again: RunnerTestSuite[] = [];
     for (const path of files) {
       const file = this.#files.find(({ filepath }) => filepath === path);
       if (file === undefined || this.#isTired()) continue;
@@ -151,11 +152,17 @@ export default class ServingRunner extends TestRunner {
         const loaded = await this.#load(file);
         // To load is no test: where many modules come with a file, none would be asked.
         this.#until += process.threadCpuUsage().user - before;
-        const failure = await this.#run(loaded, () => true);
+        const failure = await this.#run(loaded, (test) => !this.#isSlow(test));
         if (failure !== undefined) return failure;
+        again.push(loaded);
       } catch (error) {
         return { test: idOf(testsIn(file)[0]!), message: messageOf(error) };
       }
+    }
+    // A few that take long would leave no time for all the others.
+    for (const loaded of again) {
+      const failure = this.#isTired() ? undefined : await this.#run(loaded, (test) => this.#isSlow(test));
+      if (failure !== undefined) return failure;
     }
     return undefined;
   }
