@@ -1458,10 +1458,4 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'context.draft.slot',
     why: 'It is taken only where the slot of a draft is still offered.',
   },
-  {
-    file: 'src/adapters/http/send.ts',
-    was: 'field !== null',
-    becomes: 'true',
-    why: 'No path has a part that is called null.',
-  },
 ];

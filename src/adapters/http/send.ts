@@ -39,10 +39,17 @@ function formOf(body: Record<string, unknown>): FormData {
   return form;
 }
 
+interface Said {
+  readonly message?: string | null;
+  readonly code?: string | null;
+  readonly data?: unknown;
+  readonly field?: string | null;
+}
+
 /** What the server said in an error answer, whatever it looks like. */
-function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown; field: string | null } {
+function saidIn(body: unknown): Said {
   const parsed = v.safeParse(ErrorResponse, body);
-  if (!parsed.success) return { message: null, code: null, field: null };
+  if (!parsed.success) return {};
   // A blank message says nothing, and would be shown as an empty box.
   return { ...parsed.output, message: parsed.output.message?.trim() ? parsed.output.message : null };
 }
@@ -54,13 +61,13 @@ function waitIn(headers: Headers): number | null {
 }
 
 /** What of the path asked for is no such thing: nothing that was sent is at fault, and nothing there could be mended (Q8.1.c). */
-const isOfAddress = (path: string, status: number, field: string | null): boolean =>
-  status === 422 && field !== null && path.includes(`{${field}}`);
+const isOfAddress = (path: string, status: number, { field }: Said): boolean =>
+  status === 422 && path.includes(`{${field}}`);
 
 function refusalOf({ status, headers }: Response, body: unknown, { path }: Written): RefusedError {
   const said = saidIn(body);
   const { code, message, data, field } = said;
-  if (isOfAddress(path, status, field)) return new RefusedError('notFound', undefined, 404);
+  if (isOfAddress(path, status, said)) return new RefusedError('notFound', undefined, 404);
   return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
 }
 
