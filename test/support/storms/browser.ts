@@ -49,6 +49,32 @@ class Silence extends EventTarget {
   close(): void {}
 }
 
+/** A part of the page that knows who listens to it. */
+class Heard extends EventTarget {
+  readonly #listeners = new Map<unknown, Set<string>>();
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: AddEventListenerOptions | boolean,
+  ): void {
+    const types = this.#listeners.get(listener) ?? new Set();
+    this.#listeners.set(listener, types.add(type));
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => void types.delete(type));
+    super.addEventListener(type, listener, options);
+  }
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: EventListenerOptions | boolean,
+  ): void {
+    this.#listeners.get(listener)?.delete(type);
+    super.removeEventListener(type, listener, options);
+  }
+  heard(): string[] {
+    return [...this.#listeners.values()].flatMap((types) => [...types]);
+  }
+}
+
 /** @param send where calls go */
 export function openBrowser(send: (request: Request) => Promise<Response>) {
   vi.useFakeTimers({
@@ -56,7 +82,7 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
     now: Date.parse('2026-11-22T08:00:00Z'),
   });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const events = new EventTarget();
+  const [events, page] = [new Heard(), new Heard()];
   const stores = { session: new Kept(), local: new Kept() };
   /** Addresses of other sites that a page has asked the browser to go to. */
   const leaving: string[] = [];
@@ -85,7 +111,7 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
   vi.stubGlobal('localStorage', stores.local);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('document', Object.assign(page, { hidden: false }));
   // Outside of a tick of the clock: a timer that is set within one waits for the next.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setImmediate(draw));
   // Tabs have one cart where browsers tell them of each other (052); here the other tab speaks to the cart itself.
@@ -95,6 +121,8 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
     events,
     stores,
     leaving,
+    /** What the page listens to. */
+    listening: (): string[] => [...events.heard(), ...page.heard()],
     /** The address bar has that of a page of this site. */
     visit,
     /** Another tab has changed what the browser keeps. */

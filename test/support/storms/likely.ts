@@ -6,12 +6,13 @@ import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { days } from './deeds/bookingDeeds.ts';
+import { isStoring } from './deeds/fileDeeds.ts';
 import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
 import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
-import { isCharge, isContactChange } from './server/asked.ts';
+import { isCharge, isContactChange, isUpload } from './server/asked.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -105,7 +106,9 @@ function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
   return [
     ...inSafety(tab, page),
     ['typeProfile', form === null ? 0 : 8],
-    ['saveProfile', 5],
+    ['chooseFile', form === null ? 0 : 6],
+    ['removeFile', 1],
+    ['saveProfile', page.files.size > 0 ? 12 : 5],
     ['undoProfile', 1],
     ['leave', 1],
     ['refusedElsewhere', isTyped ? 24 : 1],
@@ -113,11 +116,15 @@ function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
   ];
 }
 
-function inRelative(tab: Tab, { actor }: Extract<Page, { name: 'relative' }>): Likely {
+function inRelative(tab: Tab, page: Extract<Page, { name: 'relative' }>): Likely {
+  const { actor } = page;
   const isOpen = actor.getSnapshot().matches('editing');
   const isTyped = isOpen && tab.lastBy.relative === ownerName(tab);
   return [
     ['typeRelative', isOpen ? 8 : 0],
+    ['chooseFile', isOpen ? 8 : 0],
+    ['removeFile', 1],
+    ['cancelFile', isStoring(page) ? 4 : 0],
     ['saveRelative', isTyped ? 8 : 1],
     ['retryRelative', isOpen ? 0 : 2],
     ['openFamily', 1],
@@ -278,6 +285,7 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
     return [
       ['add', 6],
       ['add', 3, cheapest],
+      ['addApart', 2],
       ['openBooking', 4],
       ['leave', 2],
     ];
@@ -299,6 +307,7 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
     // The places are not renewed while nobody answers, and their end is told.
     ['wait', tab.hold()?.getSnapshot().value === 'counting' ? 8 : 1, sixteenMinutes],
     ['addExtra', 3],
+    ['addApart', promotion?.code ? 6 : 2],
     ['setExtra', 4],
     ['quantity', 2],
     ['remove', tab.user()?.is_anonymous === true ? 6 : 3],
@@ -394,6 +403,7 @@ function likely(tab: Tab): Likely {
   if (tab.page().name === 'provider') return [['comeFromProvider', 1]];
   const isAsking = tab.wire.waiting() > 0;
   const [charge, change] = [tab.wire.at(isCharge), tab.wire.at(isContactChange)];
+  const upload = tab.wire.at(isUpload);
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
@@ -413,6 +423,13 @@ function likely(tab: Tab): Likely {
         ] as const)
       : []),
     // What was changed with a code is known, also where the answer was lost.
+    // Whether a file is there is not known, and it is chosen once more.
+    ...(upload >= 0
+      ? ([
+          ['answer', 6, upload, 'lostAfter'],
+          ['answer', 4, upload, 'forbidden'],
+        ] as const)
+      : []),
     ...(change >= 0 ? ([['answer', 30, change, 'lostAfter']] as const) : []),
   ];
   return [...before(tab), ...around, ...afterOther(tab), ...(isWorking ? ([['wait', 10, fiveMinutes]] as const) : [])];

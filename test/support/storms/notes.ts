@@ -1,7 +1,7 @@
 /** What a storm notes of a tab, to compare with afterwards: what was pressed, what was sent, what was answered. */
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
-import { isCharge, isContactChange, type Asked, type Reply } from './server/asked.ts';
+import { isCharge, isContactChange, isUpload, type Asked, type Reply } from './server/asked.ts';
 import { tally } from './tally.ts';
 
 /** A press of Pay that had an effect. */
@@ -40,6 +40,8 @@ export function createNotes(isKept: (key: string) => boolean) {
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
   const saves = { pressed: 0, sent: 0 };
+  /** Files that were chosen, choices and presses that upload one, and uploads that were sent. */
+  const uploads = { chosen: 0, pressed: 0, sent: 0 };
   /** Presses that change a password, and what was sent. */
   const passwords = { pressed: 0, sent: 0 };
   /** Who has typed into the profile, and has chosen what was found, last. */
@@ -129,6 +131,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     /** Presses that may send a code, and codes that were asked for. */
     codes,
     passwords,
+    uploads,
     /** Presses of Save on the profile, and what was sent. */
     saves,
     admitted,
@@ -140,6 +143,7 @@ export function createNotes(isKept: (key: string) => boolean) {
       if (asked.method === 'POST' && asked.path === 'profile' && !isContactChange(asked)) saves.sent += 1;
       if (asked.method === 'POST' && passwordPaths.has(asked.path)) passwords.sent += 1;
       if (isRelative(asked)) relatives.sent += 1;
+      if (isUpload(asked)) uploads.sent += 1;
       if (isCharge(asked)) noteCharge(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';

@@ -37,9 +37,18 @@ export type OwnPage =
       password: PasswordChangeRef;
       /** How many times it was told that an address or a number is another. */
       contactsTold: number;
+      /** The names of the files that are chosen and not saved, and of those that were told to be saved. */
+      files: Map<'id_card' | 'document_file' | 'picture', string>;
+      filesTold: string[];
     }
   | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef }
-  | { name: 'relative'; owner: Owner; actor: RelativeRef };
+  | {
+      name: 'relative';
+      owner: Owner;
+      actor: RelativeRef;
+      /** The names of the files that are chosen: on its way, in the form, and the picture. */
+      files: Record<'coming' | 'paper' | 'picture', string | null>;
+    };
 
 type Started = (actor: ActorRef<Snapshot<unknown>, EventObject>) => void;
 
@@ -59,7 +68,17 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
   const actor = createActor(provideResource(loadProfile), { input: { query: null } });
   const contact = createActor(provideContactChange(), { input: { session } });
   const password = createActor(providePasswordChange(), { input: { restrict: false } });
-  const page: OwnPage = { name: 'profile', owner, actor, form: null, contact, password, contactsTold: 0 };
+  const page: OwnPage = {
+    name: 'profile',
+    owner,
+    actor,
+    form: null,
+    contact,
+    password,
+    contactsTold: 0,
+    files: new Map(),
+    filesTold: [],
+  };
   contact.on('contact.changed', () => (page.contactsTold += 1));
   // The form begins with the first answer, and stays with later ones.
   actor.subscribe(({ context: { data } }) => {
@@ -67,6 +86,10 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     const profile = data as Profile;
     const input = { profile, written: profileDraft(ownerOf(profile)), today: nowAtVenue().slice(0, 10), session };
     page.form = createActor(provideProfile(profile), { input });
+    page.form.on('profile.saved', () => {
+      page.filesTold.push(...page.files.values());
+      page.files.clear();
+    });
     started(page.form as never);
   });
   for (const one of [actor, contact, password]) started(one as never);
@@ -92,7 +115,7 @@ function openRelative(session: SessionRef, owner: Owner, detail: string | null, 
   };
   const actor = createActor(provideRelative({ of, session }), { input });
   started(actor as never);
-  return { name: 'relative', owner, actor };
+  return { name: 'relative', owner, actor, files: { coming: null, paper: null, picture: null } };
 }
 
 /** Null where it is another page, or nobody is there whose it could be. */

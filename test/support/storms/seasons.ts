@@ -30,6 +30,7 @@ const seasons: readonly Season[] = [
     ...usual,
     buy: 2,
     add: 14,
+    addApart: 8,
     addExtra: 8,
     setExtra: 8,
     quantity: 10,
@@ -231,7 +232,8 @@ const seasons: readonly Season[] = [
     refusedElsewhere: 30,
     openProfile: 30,
     typeProfile: 50,
-    saveProfile: 20,
+    chooseFile: 40,
+    saveProfile: 30,
   },
   // With the family
   {
@@ -248,7 +250,8 @@ const seasons: readonly Season[] = [
     confirmRemoval: 24,
     openRelative: 16,
     typeRelative: 24,
-    saveRelative: 16,
+    chooseFile: 24,
+    saveRelative: 24,
     refusedElsewhere: 8,
     logOut: 4,
   },

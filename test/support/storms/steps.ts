@@ -4,6 +4,7 @@ import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
+import { fileDeeds } from './deeds/fileDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
 import { onPage } from './deeds/onPage.ts';
 import {
@@ -45,6 +46,7 @@ export const deeds = {
   ...loginDeeds,
   ...searchDeeds,
   ...ownDeeds,
+  ...fileDeeds,
   ...passwordDeeds,
   ...contactDeeds,
   ...providerDeeds,

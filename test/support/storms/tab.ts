@@ -260,6 +260,19 @@ export function openTab() {
       logins.set(id, Date.now());
       if (!notes.arrivals.isAccepted) notes.arrivals.isOver = true;
     },
+    /** The page is closed, and nothing of it goes on (I29). */
+    async leftBehind(): Promise<string[]> {
+      unload();
+      // A message goes by itself, and a turn among tabs is over; what is asked again and again is not.
+      vi.advanceTimersByTime(60_000);
+      await turns();
+      tally('I29: everything is stopped');
+      const [timers, listening] = [vi.getTimerCount(), browser.listening()];
+      return [
+        ...(timers === 0 ? [] : [`I29: ${timers} timers outlive the page`]),
+        ...(listening.length === 0 ? [] : [`I29: the page is closed, and listens to ${listening.join(', ')}`]),
+      ];
+    },
     end(): void {
       unload();
       browser.close();

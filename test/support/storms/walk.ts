@@ -226,6 +226,7 @@ export async function walk(wishes: readonly Wish[]): Promise<Ending> {
     const before = { ...beforeStep(tab), lines: [] };
     const found = [...(await wayOut(tab)), ...faultsOf(tab, quiet, before, owners)];
     if (found.length === 0) found.push(...(await heldAnew(tab)));
+    if (found.length === 0) found.push(...(await tab.leftBehind()));
     return { steps, fault: found.length > 0 ? `when the storm was over: ${found.join('; ')}` : null };
   } finally {
     tab.end();

@@ -1,7 +1,17 @@
 /** What a customer does with the cart: lines come and go, with their additions, ways to pay, code and note. */
 import { groupOf } from '../../../../machines/cart/lines.ts';
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
-import { addon, event, facility, offer, pos, swim, attendee } from '../../../models/cart/cart.fixtures.ts';
+import {
+  academy,
+  addon,
+  event,
+  facility,
+  membership,
+  offer,
+  pos,
+  swim,
+  attendee,
+} from '../../../models/cart/cart.fixtures.ts';
 import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
 import { onPage } from './onPage.ts';
@@ -48,6 +58,21 @@ function linesOf(tab: Tab, n: number): CartLine[] {
 export const add = (tab: Tab, n: number) =>
   tab.cart()?.send({ type: 'lines.add', requestId: nextRequest(), lines: linesOf(tab, n) });
 
+/** What is sold apart from other things, or takes the promotion away (R4.8.1, R4.8.4, R4.8.6). */
+function apart(tab: Tab, n: number): CartLine {
+  const cost = (product: number) => {
+    const [own, tax] = tab.shop.priceOf(product);
+    return { price: own / 100, tax_amount: tax / 100, total_price: (own + tax) / 100 };
+  };
+  const kinds: (() => CartLine)[] = [
+    () => membership(nextId(), cost(61)),
+    () => pos(nextId(), { ...cost(92), product_id: 92, outlet_id: 10 }),
+    () => academy(nextId(), cost(71)),
+    () => event(nextId(), cost(51)),
+  ];
+  return kinds[n % kinds.length]!();
+}
+
 const lineAt = (tab: Tab, n: number): CartLine | undefined => {
   const lines = tab.cart()?.getSnapshot().context.lines ?? [];
   return lines[n % Math.max(1, lines.length)];
@@ -55,6 +80,9 @@ const lineAt = (tab: Tab, n: number): CartLine | undefined => {
 
 export const cartDeeds = {
   add: onPage(add),
+  addApart: onPage((tab, n) =>
+    tab.cart()?.send({ type: 'lines.add', requestId: nextRequest(), lines: [apart(tab, n)] }),
+  ),
   addExtra: onPage((tab, n) => {
     const line = lineAt(tab, n);
     if (line?.productType !== 'facility') return;

@@ -47,11 +47,18 @@ export const ownDeeds = {
       },
     });
   },
-  undoProfile: (tab: Tab) => form(tab)?.send({ type: 'draft.undo' }),
+  undoProfile: (tab: Tab) => {
+    const page = tab.page();
+    if (page.name === 'profile' && page.form?.getSnapshot().matches('filling')) page.files.clear();
+    form(tab)?.send({ type: 'draft.undo' });
+  },
   saveProfile: (tab: Tab) => {
     const before = form(tab)?.getSnapshot().matches('saving');
     form(tab)?.send({ type: 'form.submit' });
-    if (before === false && form(tab)?.getSnapshot().matches('saving')) tab.saves.pressed += 1;
+    if (before === false && form(tab)?.getSnapshot().matches('saving')) {
+      tab.saves.pressed += 1;
+      if (form(tab)?.getSnapshot().context.files.document_file) tab.uploads.pressed += 1;
+    }
     form(tab)?.send({ type: 'form.submit' });
   },
   openFamily: onPage((tab) => tab.goTo('family')),
@@ -86,7 +93,10 @@ export const ownDeeds = {
     const isSaving = () => actor?.getSnapshot().matches({ editing: 'saving' }) === true;
     if (isSaving()) return;
     actor?.send({ type: 'person.save' });
-    if (isSaving()) tab.relatives.pressed += 1;
+    if (isSaving()) {
+      tab.relatives.pressed += 1;
+      if (actor?.getSnapshot().context.picture) tab.uploads.pressed += 1;
+    }
     actor?.send({ type: 'person.save' });
   },
   retryRelative: (tab: Tab) => relative(tab)?.send({ type: 'step.retry' }),

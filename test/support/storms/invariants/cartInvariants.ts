@@ -1,9 +1,13 @@
 /** Invariants of what lies in the cart: no court twice, no group half, no line gone without a reason (I01, I05, I07, I14). */
+import { ticketsIn } from '../../../../machines/cart/cartInShell.ts';
+import { storedLines } from '../../../../machines/portal/portalSelectors.ts';
+import { storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
+import { isPromotionEmpty } from './moneyInvariants.ts';
 
 /** How it was before the step. */
 export interface Before {
@@ -44,8 +48,48 @@ export function cartFaults(lines: readonly CartLine[]): string[] {
     if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
       found.push(`I05: ${one.id} has an impossible quantity`);
   }
+  const kinds = new Set(lines.map(({ productType }) => (productType === 'membership' ? 'membership' : 'other')));
+  if (kinds.has('membership')) tally('I03: a membership lies in the cart');
+  if (kinds.size > 1) found.push('I03: a membership lies beside other things');
+  const outlets = lines.flatMap((line) => (line.productType === 'pos' ? [line.outlet_id] : []));
+  if (outlets.length > 0) tally('I04: goods lie in the cart');
+  if (new Set(outlets).size > 1) found.push(`I04: goods of the outlets ${outlets.join(' and ')} lie in one cart`);
   if (new Set(lines.map(({ id }) => id)).size < lines.length) found.push('two lines have one id');
   return found;
+}
+
+/** What is sold at a fixed price takes the promotion away (I09, R4.8.6). */
+export function fixedPriceFaults(tab: Tab, { do: name }: Step, { lines, hasCode, owner }: Before): string[] {
+  if ((name !== 'add' && name !== 'addApart') || owner !== ownerName(tab) || tab.cart() === null) return [];
+  const known = new Set(lines.map(({ id }) => id));
+  const isFixed = ({ productType }: CartLine) => ['membership', 'event', 'academy'].includes(productType);
+  const come = tab
+    .cart()!
+    .getSnapshot()
+    .context.lines.find((line) => isFixed(line) && !known.has(line.id));
+  if (come === undefined) return [];
+  if (hasCode) tally('I09: a fixed price comes into a cart with a code');
+  return isPromotionEmpty(tab) ? [] : [`I09: a promotion stands beside ${come.id}`];
+}
+
+/** The number on the badge: a court is one, however its price is made up, and goods are counted (I08, Q3.6.a). */
+export function badgeFaults(tab: Tab): string[] {
+  const cart = tab.cart()?.getSnapshot();
+  if (cart === undefined) return [];
+  const bookings = new Map<string, number>();
+  for (const line of cart.context.lines) {
+    const booking = groupOf(line) ?? line.id;
+    if (!bookings.has(booking)) bookings.set(booking, isCourt(line) ? 1 : line.quantity);
+  }
+  const tickets = [...bookings.values()].reduce((sum, count) => sum + count, 0);
+  const shown = ticketsIn(cart, []);
+  // SAFETY: nothing else of the portal is read.
+  const next = ticketsIn(undefined, storedLines({ context: { stored: storedCart(), user: tab.user() } } as never));
+  if (tickets > 0) tally('I08: the badge has a number');
+  return [
+    ...(shown === tickets ? [] : [`I08: the badge says ${shown}, and ${tickets} lie in the cart`]),
+    ...(next === tickets ? [] : [`I08: the badge would say ${next} after a reload, and ${tickets} lie in the cart`]),
+  ];
 }
 
 /** Lines leave the cart only for a reason: removed, cleared, ordered, lost to another customer, or their owner left (I14). */

@@ -3,7 +3,15 @@ import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
-import { cartFaults, guestFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
+import {
+  badgeFaults,
+  cartFaults,
+  fixedPriceFaults,
+  guestFaults,
+  lossFaults,
+  staleFaults,
+  type Before,
+} from './cartInvariants.ts';
 import { agreementFaults, discountFaults, emptyCartFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
 import { comebackFaults, farewellFaults, isVoiding, remainsFaults, sessionFaults } from './sessionInvariants.ts';
@@ -24,6 +32,8 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
   return [
     ...tab.faults.splice(0),
     ...cartFaults(cart?.lines ?? []),
+    ...badgeFaults(tab),
+    ...fixedPriceFaults(tab, step, before),
     ...discountFaults(tab),
     ...totalFaults(tab),
     ...emptyCartFaults(tab, step, before),

@@ -1,6 +1,7 @@
 /** Invariants that hold whenever nothing more happens by itself: also in the middle of a step that does many things. */
 import type { Tab } from '../tab.ts';
 import { bookingFaults } from './bookingInvariants.ts';
+import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
@@ -14,6 +15,7 @@ export function momentaryFaults(tab: Tab): () => void {
     const found = [
       ...loginFaults(tab),
       ...ownFaults(tab),
+      ...fileFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),

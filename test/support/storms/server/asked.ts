@@ -18,6 +18,9 @@ export const isCharge = ({ method, path }: Asked): boolean =>
 export const isContactChange = ({ method, path, body }: Asked): boolean =>
   method === 'POST' && path === 'profile' && Object.hasOwn(body ?? {}, 'otp');
 
+/** A file that is stored: sent again it is there twice. */
+export const isUpload = ({ method, path }: Asked): boolean => method === 'POST' && path === 'file/save/data';
+
 export interface Reply {
   status: number;
   body: unknown;
