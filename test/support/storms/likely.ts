@@ -125,7 +125,7 @@ function inRelative(tab: Tab, page: Extract<Page, { name: 'relative' }>): Likely
     ['chooseFile', isOpen ? 8 : 0],
     ['removeFile', 1],
     ['cancelFile', isStoring(page) ? 4 : 0],
-    ['saveRelative', isTyped ? 8 : 1],
+    ['saveRelative', (page.files.paper ?? page.files.picture) ? 24 : isTyped ? 8 : 1],
     ['retryRelative', isOpen ? 0 : 2],
     ['openFamily', 1],
     ['refusedElsewhere', isTyped ? 12 : 1],

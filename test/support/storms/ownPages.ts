@@ -37,6 +37,8 @@ export type OwnPage =
       password: PasswordChangeRef;
       /** How many times it was told that an address or a number is another. */
       contactsTold: number;
+      /** How many of those were looked at. */
+      contactsSeen: number;
       /** The names of the files that are chosen and not saved, and of those that were told to be saved. */
       files: Map<'id_card' | 'document_file' | 'picture', string>;
       filesTold: string[];
@@ -76,6 +78,7 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     contact,
     password,
     contactsTold: 0,
+    contactsSeen: 0,
     files: new Map(),
     filesTold: [],
   };

@@ -241,6 +241,7 @@ const seasons: readonly Season[] = [
     openings: [
       ['logIn', 'openFamily'],
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative'],
+      ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative', 'chooseFile'],
     ],
     settle: 16,
     answer: 40,

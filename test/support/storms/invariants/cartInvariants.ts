@@ -7,7 +7,6 @@ import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
-import { isPromotionEmpty } from './moneyInvariants.ts';
 
 /** How it was before the step. */
 export interface Before {
@@ -56,20 +55,6 @@ export function cartFaults(lines: readonly CartLine[]): string[] {
   if (new Set(outlets).size > 1) found.push(`I04: goods of the outlets ${outlets.join(' and ')} lie in one cart`);
   if (new Set(lines.map(({ id }) => id)).size < lines.length) found.push('two lines have one id');
   return found;
-}
-
-/** What is sold at a fixed price takes the promotion away (I09, R4.8.6). */
-export function fixedPriceFaults(tab: Tab, { do: name }: Step, { lines, hasCode, owner }: Before): string[] {
-  if ((name !== 'add' && name !== 'addApart') || owner !== ownerName(tab) || tab.cart() === null) return [];
-  const known = new Set(lines.map(({ id }) => id));
-  const isFixed = ({ productType }: CartLine) => ['membership', 'event', 'academy'].includes(productType);
-  const come = tab
-    .cart()!
-    .getSnapshot()
-    .context.lines.find((line) => isFixed(line) && !known.has(line.id));
-  if (come === undefined) return [];
-  if (hasCode) tally('I09: a fixed price comes into a cart with a code');
-  return isPromotionEmpty(tab) ? [] : [`I09: a promotion stands beside ${come.id}`];
 }
 
 /** The number on the badge: a court is one, however its price is made up, and goods are counted (I08, Q3.6.a). */

@@ -3,16 +3,15 @@ import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';
+import { badgeFaults, cartFaults, guestFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
 import {
-  badgeFaults,
-  cartFaults,
+  agreementFaults,
+  discountFaults,
+  emptyCartFaults,
   fixedPriceFaults,
-  guestFaults,
-  lossFaults,
-  staleFaults,
-  type Before,
-} from './cartInvariants.ts';
-import { agreementFaults, discountFaults, emptyCartFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
+  isPromotionEmpty,
+  totalFaults,
+} from './moneyInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
 import { comebackFaults, farewellFaults, isVoiding, remainsFaults, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';

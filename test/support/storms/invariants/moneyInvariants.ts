@@ -5,6 +5,7 @@ import { tenthOf } from '../server/prices.ts';
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
+import { ownerName } from '../who.ts';
 import type { Before } from './cartInvariants.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
@@ -69,6 +70,20 @@ export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before)
   return is_wallet || is_qpoints || save_card
     ? [...found, 'R4.8.10: the next order has the ways to pay of this one']
     : found;
+}
+
+/** What is sold at a fixed price takes the promotion away (I09, R4.8.6). */
+export function fixedPriceFaults(tab: Tab, { do: name }: Step, { lines, hasCode, owner }: Before): string[] {
+  if ((name !== 'add' && name !== 'addApart') || owner !== ownerName(tab) || tab.cart() === null) return [];
+  const known = new Set(lines.map(({ id }) => id));
+  const isFixed = ({ productType }: CartLine) => ['membership', 'event', 'academy'].includes(productType);
+  const come = tab
+    .cart()!
+    .getSnapshot()
+    .context.lines.find((line) => isFixed(line) && !known.has(line.id));
+  if (come === undefined) return [];
+  if (hasCode) tally('I09: a fixed price comes into a cart with a code');
+  return isPromotionEmpty(tab) ? [] : [`I09: a promotion stands beside ${come.id}`];
 }
 
 export const isPromotionEmpty = (tab: Tab): boolean => {

@@ -35,6 +35,9 @@ function contactFaults(tab: Tab): string[] {
   if (known && owner?.email && !emails.includes(owner.email))
     found.push(`R3.7.10: ${owner.email} is shown, and nobody has said so`);
   if (page.name !== 'profile' || page.owner !== `customer ${owner?.id}`) return found;
+  // What is stored of them is another from then on, whichever answer has said so (Q4.1.b).
+  if (page.contactsTold > page.contactsSeen) tab.logins.set(owner!.id!, Date.now());
+  page.contactsSeen = page.contactsTold;
   if (page.contactsTold > changed.length) found.push('R3.7.10: an address is told to be another, and is not');
   const code = codeOf(tab)?.getSnapshot();
   if (code === undefined || purposeOf(tab) !== 'contact') return found;
