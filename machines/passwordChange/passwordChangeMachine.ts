@@ -2,7 +2,7 @@ import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { isFaultless } from '../shared/faults.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { passwordChangeFaults, type PasswordChangeFaults, type TypedPasswordChange } from './passwordChangeRules.ts';
 
@@ -15,6 +15,8 @@ export interface PasswordChangeInput {
 export interface PasswordChangeContext extends PasswordChangeInput {
   faults: PasswordChangeFaults;
   problem: Problem | null;
+  /** An answer was lost: the password may be the new one already, and nobody can look (K02). */
+  mayBeChanged: boolean;
   /** How many times it was changed since the page was opened; each change ends the other sessions. */
   changes: number;
   /** The server's message about the last change. */
@@ -30,6 +32,8 @@ export type PasswordChangeEvent =
   | { type: 'passwordChange.close' }
   | ({ type: 'password.submit' } & TypedPasswordChange);
 
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
@@ -40,6 +44,9 @@ export const passwordChangeMachine = setup({
   actors: { changePassword: promiseActor<Changed, TypedPasswordChange>('changePassword') },
   guards: {
     isAllowed: ({ context }, typed: TypedPasswordChange) => isFaultless(passwordChangeFaults(typed, context.restrict)),
+    isUnanswered: (_, { error }: Failed) => !(error instanceof RefusedError),
+    isPerhapsChanged: ({ context }, { error }: Failed) =>
+      context.mayBeChanged && error instanceof RefusedError && error.code === 'wrongPassword',
   },
   actions: {
     clearFaults: assign({ faults: {}, problem: null }),
@@ -49,16 +56,20 @@ export const passwordChangeMachine = setup({
       problem: null,
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignMayBeChanged: assign({ mayBeChanged: true }),
+    /** The old one is refused, as it is after the change as well. */
+    assignPerhapsChanged: assign({ problem: { code: 'perhapsChanged', message: null } }),
     assignChange: assign(({ context }, { output }: Done<Changed>) => ({
       changes: context.changes + 1,
       message: output.message,
+      mayBeChanged: false,
     })),
   },
 }).createMachine({
   id: 'passwordChange',
   description:
     'A new password for a customer who is logged in and knows the old one: entered, checked, and changed by the server, which counts wrong attempts (Q7.7.d).',
-  context: ({ input }) => ({ ...input, faults: {}, problem: null, changes: 0, message: null }),
+  context: ({ input }) => ({ ...input, faults: {}, problem: null, mayBeChanged: false, changes: 0, message: null }),
   initial: 'closed',
   states: {
     closed: { on: { 'passwordChange.open': { target: 'filling', actions: 'clearMessage' } } },
@@ -83,7 +94,19 @@ export const passwordChangeMachine = setup({
           return { oldPassword, password, confirmation };
         },
         onDone: { target: 'closed', actions: { type: 'assignChange', params: wholeEvent } },
-        onError: { target: 'filling', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+        onError: [
+          {
+            guard: { type: 'isPerhapsChanged', params: wholeEvent<Failed> },
+            target: 'filling',
+            actions: 'assignPerhapsChanged',
+          },
+          {
+            guard: { type: 'isUnanswered', params: wholeEvent<Failed> },
+            target: 'filling',
+            actions: [assignProblem, 'assignMayBeChanged'],
+          },
+          { target: 'filling', actions: assignProblem },
+        ],
       },
     },
   },

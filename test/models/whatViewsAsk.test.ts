@@ -81,7 +81,7 @@ test('Q7.7.j: a file is being made, or failed with a problem', () => {
 
 describe('a change of password (Q7.7.d)', () => {
   const faults = { oldPassword: 'passwordMissing' as const };
-  const context = { restrict: true, faults, problem, changes: 2, message: 'Changed' };
+  const context = { restrict: true, faults, problem, mayBeChanged: false, changes: 2, message: 'Changed' };
   const at = (value: 'closed' | 'filling' | 'saving') => passwordChangeMachine.resolveState({ value, context });
 
   test.each([

@@ -3,10 +3,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProofFault } from '../../../machines/erasure/erasureRules.ts';
 import type { PasswordChangeFaults } from '../../../machines/passwordChange/passwordChangeRules.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 import type { OwnSession } from '../../contract/additions/sessions.ts';
 import * as person from '../../widgets/personWords.ts';
-
-export { problemWords } from '../../widgets/personWords.ts';
 
 type Field = keyof PasswordChangeFaults;
 
@@ -24,6 +23,14 @@ export function faultWords(i18n: I18n, field: Field, faults: PasswordChangeFault
 
 export const refusalsOf = (i18n: I18n, faults: PasswordChangeFaults): string[] =>
   (Object.keys(labels) as Field[]).flatMap((field) => faultWords(i18n, field, faults) ?? []);
+
+/** What only the portal knows of a password that is changed; all else as anywhere. */
+export const problemWords = (i18n: I18n, problem: Problem): string =>
+  problem.code === 'perhapsChanged'
+    ? i18n._(
+        msg`The old password is not right: your password may already be the new one, as the answer to an earlier attempt was lost. Log in with the new one, or ask for a code with “Forgot password”.`,
+      )
+    : person.problemWords(i18n, problem);
 
 const proofFaults = {
   passwordMissing: person.personFaults.passwordMissing,

@@ -23,7 +23,11 @@ const lost = failed('changePassword', new ConnectionError());
 const wrong = failed('changePassword', new RefusedError('wrongPassword', 'The old password is not right', 422));
 
 const away = { code: 'lost', message: null };
+const locked = failed('changePassword', new RefusedError('locked', 'Too many attempts', 429));
 const notRight = { code: 'wrongPassword', message: 'The old password is not right' };
+/** The lost request may have changed it; nobody but the server knows, and it compares only what is typed. */
+const perhapsChanged = { code: 'perhapsChanged', message: null };
+const tooMany = { code: 'locked', message: 'Too many attempts' };
 const changes: Effect = {
   starts: 'changePassword',
   input: { oldPassword: 'old', password: 'Another-1!', confirmation: 'Another-1!' },
@@ -40,12 +44,15 @@ export const passwordChange: Law = {
     closed: {
       by: [],
       state: 'closed',
-      knows: { restrict: true, faults: {}, problem: null, changes: 0, message: null },
+      knows: { restrict: true, faults: {}, problem: null, changes: 0, message: null, mayBeChanged: false },
     },
     empty: { by: [open], ...filling, knows: { faults: {}, problem: null } },
     faulty: { by: [open, nothing], ...filling, knows: { faults: allMissing } },
     saving: { by: [open, good], ...saving, knows: { faults: {}, problem: null, changes: 0 } },
-    refused: { by: [open, good, wrong], ...filling, knows: { problem: notRight } },
+    refused: { by: [open, good, wrong], ...filling, knows: { problem: notRight, mayBeChanged: false } },
+    unsure: { by: [open, good, lost], ...filling, knows: { problem: away, mayBeChanged: true } },
+    unsureAgain: { by: [open, good, lost, good], ...saving, knows: { problem: null, mayBeChanged: true } },
+    perhapsChanged: { by: [open, good, lost, good, wrong], ...filling, knows: { problem: perhapsChanged } },
     changed: {
       by: [open, good, changed],
       state: 'closed',
@@ -59,17 +66,46 @@ export const passwordChange: Law = {
     { law: 'Q7.7.d', in: ['changed'], on: open, to: 'empty', changes: { message: null } },
     { law: 'Q7.7.d', in: ['empty'], on: close, to: 'closed' },
     { law: 'Q7.7.d', in: ['faulty'], on: close, to: 'closed', changes: { faults: {} } },
-    { law: 'Q7.7.d', in: ['refused'], on: close, to: 'closed', changes: { problem: null } },
+    // That it may be changed is still known when the dialog is opened again.
+    {
+      law: 'Q7.7.d',
+      in: ['refused', 'unsure', 'perhapsChanged'],
+      on: close,
+      to: 'closed',
+      changes: { problem: null },
+    },
     { law: 'Q7.7.d', in: ['empty'], on: good, to: 'saving', does: [changes] },
     { law: 'Q7.7.d', in: ['faulty'], on: good, to: 'saving', changes: { faults: {} }, does: [changes] },
-    { law: 'Q7.7.d', in: ['refused'], on: good, to: 'saving', changes: { problem: null }, does: [changes] },
+    {
+      law: 'Q7.7.d',
+      in: ['refused', 'unsure', 'perhapsChanged'],
+      on: good,
+      to: 'saving',
+      changes: { problem: null },
+      does: [changes],
+    },
     { law: 'R5.1.1', in: ['empty'], on: nothing, changes: { faults: allMissing } },
-    { law: 'R5.1.1', in: ['refused'], on: nothing, changes: { faults: allMissing, problem: null } },
+    {
+      law: 'R5.1.1',
+      in: ['refused', 'unsure', 'perhapsChanged'],
+      on: nothing,
+      changes: { faults: allMissing, problem: null },
+    },
     { law: 'R5.1.1', in: ['faulty'], on: nothing },
     { law: 'R5.2.1', in: ['empty', 'faulty'], on: short, changes: { faults: { password: 'passwordShort' } } },
-    { law: 'R5.2.1', in: ['refused'], on: short, changes: { faults: { password: 'passwordShort' }, problem: null } },
+    {
+      law: 'R5.2.1',
+      in: ['refused', 'unsure', 'perhapsChanged'],
+      on: short,
+      changes: { faults: { password: 'passwordShort' }, problem: null },
+    },
     { law: 'R5.2.2', in: ['empty', 'faulty'], on: weak, changes: { faults: { password: 'passwordWeak' } } },
-    { law: 'R5.2.2', in: ['refused'], on: weak, changes: { faults: { password: 'passwordWeak' }, problem: null } },
+    {
+      law: 'R5.2.2',
+      in: ['refused', 'unsure', 'perhapsChanged'],
+      on: weak,
+      changes: { faults: { password: 'passwordWeak' }, problem: null },
+    },
     {
       law: 'R5.2.4',
       in: ['empty', 'faulty'],
@@ -78,7 +114,7 @@ export const passwordChange: Law = {
     },
     {
       law: 'R5.2.4',
-      in: ['refused'],
+      in: ['refused', 'unsure', 'perhapsChanged'],
       on: mistyped,
       changes: { faults: { confirmation: 'passwordsDoNotMatch' }, problem: null },
     },
@@ -96,8 +132,19 @@ export const passwordChange: Law = {
       to: 'closed',
       changes: { changes: 2, message: 'Your password is changed.' },
     },
+    {
+      law: 'Q7.7.d',
+      in: ['unsureAgain'],
+      on: changed,
+      to: 'closed',
+      changes: { changes: 1, message: 'Your password is changed.', mayBeChanged: false },
+    },
     { law: 'R8.1.6', in: ['saving', 'again'], on: wrong, to: 'filling', changes: { problem: notRight } },
-    { law: 'K02', in: ['saving', 'again'], on: lost, to: 'filling', changes: { problem: away } },
+    { law: 'K02', in: ['unsureAgain'], on: wrong, to: 'filling', changes: { problem: perhapsChanged } },
+    // Any other refusal is told as the server says it.
+    { law: 'R8.1.6', in: ['saving', 'again', 'unsureAgain'], on: locked, to: 'filling', changes: { problem: tooMany } },
+    { law: 'K02', in: ['saving', 'again'], on: lost, to: 'filling', changes: { problem: away, mayBeChanged: true } },
+    { law: 'K02', in: ['unsureAgain'], on: lost, to: 'filling', changes: { problem: away } },
   ],
 };
 

@@ -68,6 +68,18 @@ export const passwordChangeScreens: Screens = {
     faulty: form({ areMissing: true }),
     saving: form({ isFilled: true, isBusy: true }),
     refused: form({ isFilled: true, problem: 'The old password is not right' }),
+    unsure: form({
+      isFilled: true,
+      problem: ['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'],
+    }),
+    unsureAgain: form({ isFilled: true, isBusy: true }),
+    perhapsChanged: form({
+      isFilled: true,
+      problem: [
+        'The old password is not right: your password may already be the new one, as the answer to an earlier attempt was lost. Log in with the new one, or ask for a code with “Forgot password”.',
+        'كلمة المرور القديمة غير صحيحة: ربما أصبحت كلمة مرورك هي الجديدة بالفعل، لأن الرد على محاولة سابقة لم يصل. سجّل الدخول بكلمة المرور الجديدة، أو اطلب رمزًا عبر «نسيت كلمة المرور».',
+      ],
+    }),
     changed: [...row, status('Your password is changed.')],
     again: form({ isFilled: true, isBusy: true }),
   },
