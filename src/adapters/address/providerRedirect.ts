@@ -45,14 +45,18 @@ export function resumeRedirect(): void {
 let token: string | null = null;
 let arrival: Arrival | null = null;
 
-/** Takes the token out of the address of the login page, and where the provider's session ends (R4.9.3, R2.4.10, R2.4.11). */
+/**
+ * Takes the token out of the address of the login page, and where the provider's session ends (R4.9.3, R2.4.10, R2.4.11).
+ * Whoever is back without one was asked for nothing more: a token that comes later is a link's (T04).
+ */
 export function takeArrival(): void {
-  const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
-  if (found === null) return;
   const redirect = currentRedirect();
-  token = found.loginToken;
-  arrival = { logoutUrl: found.logoutUrl, isAwaited: redirect?.isAwaited === true };
-  if (redirect !== null) persistedRedirect.write({ ...redirect, isAwaited: false });
+  const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
+  if (found !== null) {
+    token = found.loginToken;
+    arrival = { logoutUrl: found.logoutUrl, isAwaited: redirect?.isAwaited === true };
+  }
+  if (redirect?.isAwaited) persistedRedirect.write({ ...redirect, isAwaited: false });
 }
 
 /** A token that the address of another page brought, for one exchange; nobody here asked for it (T04, Q2.1.a). */

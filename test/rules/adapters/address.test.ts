@@ -250,6 +250,22 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     arrive();
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: 'https://id.example/out', isAwaited: false });
   });
+  test.each(['/login', '/login?error=access_denied', '/', '/cart'])(
+    'was not, once the browser was back at %s without one: whatever comes later was not asked for',
+    (address) => {
+      leaving.beginRedirect();
+      arrive(address);
+      arrive('/login?loginToken=somebody-else');
+      expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
+    },
+  );
+  test('still comes to where the trip began, with or without a token', () => {
+    standAt('/login?nextUrl=/cart');
+    leaving.beginRedirect();
+    arrive('/login');
+    arrive('/login?loginToken=somebody-else');
+    expect(leaving.returnTarget()).toBe('/cart');
+  });
   test('was not, where no trip did', () => {
     arrive('/login?loginToken=secret');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
