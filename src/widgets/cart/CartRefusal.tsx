@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { useCart, usePortal } from '../../actors/portalContext.tsx';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
@@ -23,13 +25,22 @@ const inCart = new Set([
   'packageInCart',
 ]);
 
+/** What is in the cart was chosen with a day or hours, and whoever has now chosen others hears what became of these. */
+const unchanged: Readonly<Record<string, MessageDescriptor>> = {
+  membershipInCart: msg`Its start date in the cart stays as it is. For another one, remove it from the cart first.`,
+  packageInCart: msg`Its sessions in the cart stay as they are. For others, remove it from the cart first.`,
+};
+
 /** Why something did not go into the cart, said where it was pressed, with the way out (R8.2, R6.1.3). */
 export function CartRefusal({ problem, onAgain }: CartRefusalProps) {
+  const { i18n } = useLingui();
+  const stays = unchanged[problem.code];
   return (
     <Note tone="bad" live>
       <p>
         <CartErrorWords problem={problem} />
       </p>
+      {stays ? <p>{i18n._(stays)}</p> : null}
       <WayOut problem={problem} onAgain={onAgain} />
     </Note>
   );

@@ -38,6 +38,19 @@ test('R6.1.3: a guest is led to the login once more', async () => {
 });
 
 test.each([
+  ['R8.2.5', 'packageInCart', 'Its sessions in the cart stay as they are. For others, remove it from the cart first.'],
+  [
+    'R8.2.6',
+    'membershipInCart',
+    'Its start date in the cart stays as it is. For another one, remove it from the cart first.',
+  ],
+  ['R8.2.4', 'productInCart', undefined],
+])('%s: %s says what becomes of the day or the hours that were chosen now', async (_, code, said) => {
+  await refused(code);
+  expect(all('[role=alert] p').map(words)[1]).toBe(said);
+});
+
+test.each([
   ['R8.2.5', 'packageInCart', ['See the cart']],
   ['R8.2.6', 'membershipInCart', ['See the cart']],
   ['F01', 'lost', []],

@@ -134,7 +134,10 @@ export const trainerBookingScreens: Readonly<Record<string, Screens>> = {
       addingNone: sale({ isBusy: true }),
       adding: sale({ chosen: [onMonday], isBusy: true }),
       refused: sale({
-        told: [alert([`Package already in cart ${seeCart[0]}`, `الباقة موجودة في السلة ${seeCart[1]}`]), link(seeCart)],
+        told: [alert([
+            `Package already in cart Its sessions in the cart stay as they are. For others, remove it from the cart first. ${seeCart[0]}`,
+            `الباقة موجودة في السلة تبقى مواعيدها في السلة كما هي. لاختيار مواعيد أخرى، أزِلها من السلة أولًا. ${seeCart[1]}`,
+          ]), link(seeCart)],
       }),
       needed: sale({
         told: [
