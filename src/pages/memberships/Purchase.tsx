@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { instalmentsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
@@ -26,6 +26,11 @@ export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
     last.current = packageId;
     heading.current?.focus();
   }, [packageId]);
+  const [named] = useState(packageId);
+  useEffect(() => {
+    // Below the boxes it is out of sight on a phone; whoever comes back stays where they were.
+    if (named !== null && scrollY === 0) heading.current?.scrollIntoView();
+  }, [named]);
   if (offer === null) return null;
   return (
     <section className="purchase" aria-labelledby="purchase">

@@ -50,6 +50,10 @@ test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments,
     .toMatch(/"membership_card_number":"SAHA-M-\d+"/);
 
   await portal.open('/memberships?package=6023');
+  // What the address names stands below the boxes.
+  await expect(
+    page.getByRole('heading', { name: language === 'ar' ? 'لعب، سنة كاملة' : 'Play, One year' }),
+  ).toBeInViewport();
   await portal.button('Add to cart').click();
   const question = portal.dialog('Membership already exist, did you mean to renew?');
   await expect(question).toBeVisible();

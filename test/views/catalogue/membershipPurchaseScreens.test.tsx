@@ -13,6 +13,7 @@ import { pressed } from '../checkout.fixture.tsx';
 import { membershipPurchaseScreens } from '../screens/catalogue/membershipPurchase.screens.ts';
 
 polyfillDialogs();
+Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 

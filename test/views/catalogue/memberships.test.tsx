@@ -16,9 +16,16 @@ import { holdActors } from '../../support/replay.ts';
 import { all, aloud, press, stage, textOf, words } from '../cart.fixture.tsx';
 
 polyfillDialogs();
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
+const seen = vi.fn<(this: Element) => void>();
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });
+  Element.prototype.scrollIntoView = seen;
+});
 afterEach(() => {
   cleanup();
+  seen.mockReset();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -68,6 +75,20 @@ test('R9.1.7, Q3.6.d: in payments the first is owed now; it runs from today to t
     ['12 payments in all', 'AED 1,260'],
     ['First paymentincludes AED 5 VAT', 'AED 105'],
   ]);
+});
+
+test.each([
+  ['R2.1.11: a package that the address names is come to', 6022, 0, ['Play, One year']],
+  ['not by whoever comes back to where they were', 6022, 400, []],
+  ['without one the page begins at its top', null, 0, []],
+])('%s', async (_, packageId, scrollY, expected) => {
+  vi.stubGlobal('scrollY', scrollY);
+  const { say } = await open({ ...nothing, packageId });
+  await say(found);
+  expect(seen.mock.contexts.map(words)).toEqual(expected);
+  // What is chosen here is come to by the focus.
+  fireEvent.click(all('.box__packs button')[0]!);
+  expect(seen).toHaveBeenCalledTimes(expected.length);
 });
 
 test('Q3.6.d: a day that is over is refused at its field', async () => {
