@@ -5,6 +5,8 @@ import * as readConfirmation from '../../../machines/confirmByCode/confirmByCode
 import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachine.ts';
 import * as readArrival from '../../../machines/login/arrivalSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
+import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
+import type { PhoneNumber } from '../../components/fields/PhoneField.tsx';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
@@ -12,7 +14,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { GuestForm } from './GuestForm.tsx';
+import { GuestForm, type TypedAsGuest } from './GuestForm.tsx';
 import { Introduction } from './Introduction.tsx';
 import { ProviderWait } from './ProviderWait.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -40,6 +42,9 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
   const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
   const away = useSelector(login, isAway);
   const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState<PhoneNumber>({ country_code: defaultCountryCode, mobile_number: '' });
+  const entered = useSelector(login, read.entered);
+  const [guest, setGuest] = useState<TypedAsGuest>({ ...entered, isAgreed: false });
   useRefusalNotice(login);
   const arrival = useSelector(login, read.arrival);
   const introduced = useSelector(arrival, readArrival.introduced);
@@ -63,7 +68,9 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
     );
 
   const Heading = level === 1 ? 'h1' : 'h2';
-  const other = <OtherWays login={login} onGuest={() => login.send({ type: 'guest.choose' })} />;
+  const other = (
+    <OtherWays login={login} typed={{ ...phone, email }} onGuest={() => login.send({ type: 'guest.choose' })} />
+  );
   return (
     <>
       {title}
@@ -74,9 +81,15 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
         <p className="meta">{introductions[way]}</p>
       </div>
       {way === 'guest' ? (
-        <GuestForm login={login} hasTerms={hasTerms} onAccount={() => login.send({ type: 'account.choose' })} />
+        <GuestForm
+          login={login}
+          hasTerms={hasTerms}
+          typed={guest}
+          onType={setGuest}
+          onAccount={() => login.send({ type: 'account.choose' })}
+        />
       ) : null}
-      {way === 'password' ? <PasswordForm login={login} onForgot={onForgot} /> : null}
+      {way === 'password' ? <PasswordForm login={login} phone={phone} onPhone={setPhone} onForgot={onForgot} /> : null}
       {way === 'email' ? <EmailForm login={login} email={email} onEmail={setEmail} /> : null}
       {way === 'guest' ? null : other}
     </>

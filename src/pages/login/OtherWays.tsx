@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
+import type { TypedAtLogin } from '../../../machines/registration/typedAtLogin.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
+import { beginDrafts } from '../../adapters/storage/drafts/registrationDrafts.ts';
 import { id } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
@@ -11,12 +13,14 @@ import { useRegisterAddress } from './useRegisterAddress.ts';
 
 export interface OtherWaysProps {
   login: LoginRef;
+  /** What was typed at an account: a new one begins with it. */
+  typed: TypedAtLogin;
   /** Takes the place of the form by the one for guests. */
   onGuest: () => void;
 }
 
 /** What stands below the form of an account: the identity provider, going on as a guest, a new account (R2.13.4–6). */
-export function OtherWays({ login, onGuest }: OtherWaysProps) {
+export function OtherWays({ login, typed, onGuest }: OtherWaysProps) {
   const portal = usePortal();
   const registerAddress = useRegisterAddress();
   const isSentAgain = hasAddition(useConfig(), 'sendAgain');
@@ -56,7 +60,14 @@ export function OtherWays({ login, onGuest }: OtherWaysProps) {
       <p className="meta login__new">
         <Trans>
           New here?{' '}
-          <Link className="u" to={registerAddress} onClick={() => portal.send({ type: 'login.close' })}>
+          <Link
+            className="u"
+            to={registerAddress}
+            onClick={() => {
+              beginDrafts(typed);
+              portal.send({ type: 'login.close' });
+            }}
+          >
             Create an account
           </Link>
         </Trans>

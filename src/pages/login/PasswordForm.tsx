@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
-import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { PhoneField, type PhoneNumber } from '../../components/fields/PhoneField.tsx';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './loginWords.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
@@ -17,14 +15,16 @@ import { submitForm } from '../../components/fields/submitForm.ts';
 
 export interface PasswordFormProps {
   login: LoginRef;
+  /** Kept by whoever shows this form, since another way in takes its place for a while. */
+  phone: PhoneNumber;
+  onPhone: (phone: PhoneNumber) => void;
   onForgot: () => void;
 }
 
 /** Mobile number with country code, and password (R2.13.1). */
-export function PasswordForm({ login, onForgot }: PasswordFormProps) {
+export function PasswordForm({ login, phone, onPhone, onForgot }: PasswordFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
   const faults = useSelector(login, read.faults);
   const problem = useSelector(login, read.problem);
   const isBusy = useSelector(login, read.isBusy);
@@ -41,7 +41,7 @@ export function PasswordForm({ login, onForgot }: PasswordFormProps) {
         label={i18n._(labels.mobile)}
         countries={phoneCountries(locale)}
         value={phone}
-        onChange={setPhone}
+        onChange={onPhone}
         error={faultWords(i18n, 'mobile', faults)}
       />
       <div className="login__password">

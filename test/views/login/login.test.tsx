@@ -8,6 +8,7 @@ import { loginMachine, type LoginSnapshot } from '../../../machines/login/loginM
 import type { LoginOffers } from '../../../machines/login/loginOffers.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
 import { takeArrival } from '../../../src/adapters/address/providerRedirect.ts';
 import { LoginDialog } from '../../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../../src/pages/login/LoginForm.tsx';
@@ -290,6 +291,35 @@ describe('the login form', () => {
         terms: 'accepted',
       },
     ]);
+  });
+
+  test('what was typed is still there after a look at another way in', async () => {
+    await open();
+    fireEvent.change(field('Mobile number'), { target: { value: '50 000 0001' } });
+    press('Continue as guest');
+    fireEvent.change(field('Name'), { target: { value: 'Layla' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Country code' }), { target: { value: 'SA' } });
+    fireEvent.change(field('Mobile number'), { target: { value: '50 111 2223' } });
+    fireEvent.change(field('Email'), { target: { value: 'layla@haddad.example' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('I have an account');
+    expect(field('Mobile number').value).toBe('50 000 0001');
+    press('Continue as guest');
+    expect([field('Name').value, field('Mobile number').value, field('Email').value]).toEqual([
+      'Layla',
+      '50 111 2223',
+      'layla@haddad.example',
+    ]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value).toBe('SA');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  test('a new account begins with what was typed here', async () => {
+    await open();
+    fireEvent.change(field('Mobile number'), { target: { value: '50 000 0001' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(registrationDraft()).toMatchObject({ country_code: '971', mobile_number: '50 000 0001', email: '' });
+    sessionStorage.clear();
   });
 
   test('asks guests for no terms where there are none (R2.13.13)', async () => {

@@ -6,6 +6,7 @@ import {
   type PartnerDraft,
 } from '../../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type RegistrationDraft } from '../../../../machines/registration/registrationRules.ts';
+import { beginWith, type TypedAtLogin } from '../../../../machines/registration/typedAtLogin.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { persistedItem, type Persisted } from '../storage.ts';
 
@@ -37,6 +38,15 @@ const persistedPartner = persistedItem('session', 'partner-registration', 1, Par
 
 export const registrationDraft = (): RegistrationDraft => persistedDraft.read() ?? emptyDraft;
 export const partnerDraft = (): PartnerDraft => persistedPartner.read() ?? emptyPartnerDraft;
+
+/** What was typed at the login is not asked again in either form. */
+export function beginDrafts(typed: TypedAtLogin): void {
+  if (typed.email === '' && typed.mobile_number === '') return;
+  const [customer, partner] = [beginWith(registrationDraft(), typed), beginWith(partnerDraft(), typed)];
+  // What could not be read again would take along what is there.
+  if (v.is(Draft, customer)) persistedDraft.write(customer);
+  if (v.is(Partner, partner)) persistedPartner.write(partner);
+}
 
 type News<TDraft> = { type: 'draft.changed'; draft: TDraft } | { type: 'draft.done' };
 

@@ -419,6 +419,28 @@ describe('forms that are half filled', () => {
     partners.send({ type: 'draft.done' });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
+  test('of an account that is begun from the login with what was typed there, where its own form has nothing yet', () => {
+    const typed = { country_code: '966', mobile_number: '50 111 2223', email: 'layla@haddad.example' };
+    registration.beginDrafts(typed);
+    expect([registration.registrationDraft(), registration.partnerDraft()]).toEqual([
+      { ...emptyRegistration, ...typed },
+      { ...emptyPartnerDraft, ...typed },
+    ]);
+    registration.beginDrafts({ country_code: '44', mobile_number: '7911 123456', email: 'other@haddad.example' });
+    expect(registration.registrationDraft()).toEqual({ ...emptyRegistration, ...typed });
+  });
+  test.each([
+    ['the e-mail address alone', { country_code: '966', mobile_number: '', email: 'layla@haddad.example' }, '971'],
+    ['the number alone', { country_code: '966', mobile_number: '501112223', email: '' }, '966'],
+  ])('begun with %s', (_, typed, country_code) => {
+    registration.beginDrafts(typed);
+    expect(registration.registrationDraft()).toEqual({ ...emptyRegistration, ...typed, country_code });
+  });
+  test('begun with nothing, or with what could not be read again, nothing is written', () => {
+    registration.beginDrafts({ country_code: '966', mobile_number: '', email: '' });
+    registration.beginDrafts({ country_code: '966', mobile_number: '', email: 'e'.repeat(255) });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
   test.each([
     { first_name: 'n'.repeat(255) },
     { country_code: '97100' },
