@@ -10,10 +10,10 @@ const assignTopUp = { type: 'assignTopUp', params: wholeEvent<FoundTopUp> } as c
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const isPending = { type: 'isPending', params: wholeEvent<FoundTopUp> } as const;
 const isWishRefused = { type: 'isWishRefused', params: wholeEvent<Failed> } as const;
-const isTurnedAway = { type: 'isTurnedAway', params: wholeEvent<Failed> } as const;
+const isOfUnknownTopUp = { type: 'isOfUnknownTopUp', params: wholeEvent<Failed> } as const;
 const assignIntent = { type: 'assignIntent', params: wholeEvent<Done<TopUpIntent>> } as const;
 const assignHeard = { type: 'assignHeard', params: wholeEvent<TopUpNews> } as const;
-/** Another tab has sent a top-up: this tab asks about it, too. */
+/** Another tab has sent a top-up: this tab asks about it, too. What ended here needs no other end. */
 const begunElsewhere = {
   guard: { type: 'isBegunElsewhere', params: wholeEvent<TopUpNews> },
   target: 'asking',
@@ -77,14 +77,14 @@ export const topUpMachine = topUp.createMachine({
         onDone: { target: 'choosing', actions: { type: 'assignOffer', params: wholeEvent } },
         onError: { target: 'failed', actions: assignProblem },
       },
-      on: { 'topUp.heard': begunElsewhere },
+      on: { 'topUp.heard': hearing },
     },
     failed: {
-      on: { 'topUp.retry': { target: 'loading', actions: 'clearProblem' }, 'topUp.heard': begunElsewhere },
+      on: { 'topUp.retry': { target: 'loading', actions: 'clearProblem' }, 'topUp.heard': hearing },
     },
     choosing: {
       on: {
-        'topUp.heard': begunElsewhere,
+        'topUp.heard': hearing,
         'amount.choose': { actions: { type: 'assignAmount', params: wholeEvent } },
         'amount.write': { actions: { type: 'assignWrittenAmount', params: wholeEvent } },
         'card.choose': { actions: { type: 'assignCard', params: wholeEvent } },
@@ -130,7 +130,7 @@ export const topUpMachine = topUp.createMachine({
           // A card that another tab removed is offered no more.
           { guard: isWishRefused, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitRefused'] },
           // The key stays: the same wish may have been sent before.
-          { guard: isTurnedAway, target: 'choosing', actions: assignProblem },
+          { guard: isOfUnknownTopUp, target: 'choosing', actions: assignProblem },
           // Without an answer the server may have it: it is asked, and the top-up never sent a second time (K01).
           { target: 'asking' },
         ],

@@ -58,8 +58,8 @@ export const topUp = setup({
     /** The bank has not answered, and another tab has given the top-up up. */
     isGivenUpElsewhere: ({ context }, found: FoundTopUp) => context.isSettled && topUpIn(found).state === 'pending',
     isWishRefused: (_, { error }: Failed) => rules.isWishRefused(error),
-    /** Nothing is known of a top-up with that key. */
-    isTurnedAway: (_, { error }: Failed) => error instanceof RefusedError && !rules.isOfKnownTopUp(error),
+    /** Refused, and not because the server has a top-up with that key: nothing is known of one. */
+    isOfUnknownTopUp: (_, { error }: Failed) => error instanceof RefusedError && !rules.isOfKnownTopUp(error),
     hasOffer: ({ context }) => context.offer !== null,
     hasOtherCards: ({ context: { offer } }, { cards }: Cards) =>
       offer !== null && rules.isOtherSelection(offer.cards, cards),

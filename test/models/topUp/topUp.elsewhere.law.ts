@@ -10,6 +10,7 @@ import {
   asking,
   busy,
   callbackActors,
+  close,
   connectionError,
   finds,
   forgets,
@@ -22,6 +23,7 @@ import {
   none,
   notLoaded,
   notStarted,
+  outcomeUnknown,
   owner,
   paid,
   declined,
@@ -32,8 +34,11 @@ import {
   sends,
   shown,
   started,
+  startTurnedAway,
+  startUnanswered,
   state,
   submit,
+  tooMany,
   unreached,
 } from './topUp.situations.ts';
 
@@ -88,6 +93,17 @@ const situations: Record<string, Situation> = {
     by: [...waiting, isOver],
     ...asking,
     knows: { intent: over, topUp: pending, isSettled: true },
+  },
+  // Sent here under a key that is kept: turned away, or left while nobody said what became of it.
+  turnedAway: {
+    by: [loaded, submit, persisted, startTurnedAway],
+    ...state('choosing'),
+    knows: { intent, problem: tooMany },
+  },
+  startedOver: {
+    by: [loaded, submit, persisted, startUnanswered, unreached, close],
+    ...state('choosing'),
+    knows: { intent, problem: outcomeUnknown },
   },
   credited: { by: ended(paid), ...state('credited'), knows: { topUp: paid } },
   refused: { by: ended(declined), ...state('refused'), knows: { topUp: declined } },
@@ -169,6 +185,28 @@ const rows: Row[] = [
   hears('F16', 'waitingAgain', null, { polls: 0 }),
   { law: 'F16', in: ['askingItsEnd'], on: isOver, to: 'asking', does: asks(over) },
 
+  // K01: its key is let go of by the server's word alone, as the next wish of that amount would be that very top-up.
+  ...['turnedAway', 'startedOver'].map(
+    (from): Row => ({
+      law: 'K01',
+      in: [from],
+      on: isOver,
+      to: 'asking',
+      changes: { problem: null, isSettled: true },
+      does: finds(),
+    }),
+  ),
+  ...[others, later].map(
+    (of): Row => ({
+      law: 'I13',
+      in: ['turnedAway', 'startedOver'],
+      on: heard(of),
+      to: 'asking',
+      changes: { intent: of, problem: null },
+      does: asks(of),
+    }),
+  ),
+
   // Nothing was pressed in this tab, so it does not go to the bank.
   { law: 'F16', in: ['asking'], on: found(pending), to: 'waiting', changes: { topUp: pending } },
   {
@@ -221,4 +259,25 @@ export const topUpElsewhere: Law = {
   rows: joined(rows),
   // What this tab wrote itself is no news.
   refused: [heard(intent)],
+};
+
+/** A key of this tab's own is kept while the form is loaded. */
+export const topUpKept: Law = {
+  machine: topUpMachine,
+  input: { owner, transactionId: null, intent } satisfies TopUpInput,
+  callbackActors,
+  situations: {
+    loading: { by: [unreached, close], ...busy('loading', ['loadOffer']), knows: { intent, problem: outcomeUnknown } },
+    failed: { by: [unreached, close, notLoaded], ...state('failed'), knows: { intent, problem: connectionError } },
+  },
+  rows: [
+    {
+      law: 'K01',
+      in: ['loading', 'failed'],
+      on: isOver,
+      to: 'asking',
+      changes: { problem: null, isSettled: true },
+      does: finds(),
+    },
+  ],
 };
