@@ -2,17 +2,20 @@ import { required } from '../shared/required.ts';
 import type { TopUpSnapshot } from './topUpMachine.ts';
 import { amountFault, amountOf, type AmountFault } from './topUpRules.ts';
 
-export type TopUpScreen = 'loading' | 'failed' | 'form' | 'waiting' | 'unreachable' | 'credited' | 'refused';
+export type TopUpScreen = 'loading' | 'failed' | 'form' | 'elsewhere' | 'waiting' | 'unreachable' | 'credited' | 'refused';
 
 const own = ['failed', 'waiting', 'unreachable', 'credited', 'refused'] as const;
 
 /** Which screen to show; while the server is being asked, the previous one stays. */
 export function screen(snapshot: TopUpSnapshot): TopUpScreen {
-  const { offer, topUp, tries } = snapshot.context;
+  const { offer, topUp, tries, intent } = snapshot.context;
   const named = own.find((state) => snapshot.matches(state));
   if (named) return named;
   if (tries > 0) return 'unreachable';
   if (topUp !== null) return 'waiting';
+  // Another tab has sent one just now: until it may be known what became of it, the form would stand there without a word.
+  const isAsked = snapshot.matches('asking') || snapshot.matches('coming');
+  if (isAsked && intent?.elsewhereUntil) return 'elsewhere';
   return offer === null ? 'loading' : 'form';
 }
 

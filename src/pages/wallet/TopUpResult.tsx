@@ -30,6 +30,15 @@ export function TopUpResult({ topUp, screen }: ResultProps) {
       <Trans>Ask now</Trans>
     </Button>
   );
+  if (screen === 'elsewhere')
+    return (
+      <Note tone="info" live>
+        <Trans>
+          A top-up was sent in another tab. We are finding out what became of it, and this goes on by itself within a
+          minute.
+        </Trans>
+      </Note>
+    );
   if (screen === 'unreachable')
     return (
       <>

@@ -16,6 +16,7 @@ import {
   forgets,
   forgetsReturned,
   forgotten,
+  handedBack,
   found,
   isClosed,
   loaded,
@@ -104,6 +105,12 @@ const situations: Record<string, Situation> = {
     by: [loaded, submit, persisted, startUnanswered, unreached, close],
     ...state('choosing'),
     knows: { intent, problem: outcomeUnknown },
+  },
+  // It never arrived, says the server: the form is there again.
+  noneThere: {
+    by: [loaded, heard(others), none, handedBack[0]],
+    ...state('choosing'),
+    knows: { intent: others, problem: notStarted },
   },
   credited: { by: ended(paid), ...state('credited'), knows: { topUp: paid } },
   refused: { by: ended(declined), ...state('refused'), knows: { topUp: declined } },
@@ -196,6 +203,9 @@ const rows: Row[] = [
       does: finds(),
     }),
   ),
+  hears('K01', 'noneThere', null, { problem: null }),
+  hears('I13', 'noneThere', others, { problem: null }),
+  hears('I13', 'noneThere', later, { intent: later, problem: null }),
   ...[others, later].map(
     (of): Row => ({
       law: 'I13',

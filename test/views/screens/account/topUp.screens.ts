@@ -64,6 +64,16 @@ const form = ({ written, isNewCard = false, isBusy = false, problem }: Form = {}
   ]),
 ];
 
+const unknown: Bilingual = [
+  'We do not know yet what became of your last payment. If you have paid, you need not pay again.',
+  'لا نعرف بعد ما آلت إليه دفعتك الأخيرة. إن كنت قد دفعت فلا حاجة إلى الدفع مرة أخرى.',
+];
+
+const notCharged: Bilingual = [
+  'Nothing was charged. Please try again.',
+  'لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.',
+];
+
 const silent: Bilingual = [
   'The bank has not told us anything about AED 250 yet. If you have paid, you need not pay again.',
   'لم يخبرنا البنك بعد بشيء عن مبلغ 250 درهم إماراتي. إن كنت قد دفعت فلا حاجة إلى الدفع مرة أخرى.',
@@ -89,6 +99,15 @@ const unreachable = (isBusy = false): Screen => [
   ]),
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),
   button(['Start over', 'ابدأ من جديد'], isBusy ? { is: 'busy' } : {}),
+];
+
+/** What the other tab has sent may arrive for half a minute, and nothing may be pressed here meanwhile (071). */
+const elsewhere: Screen = [
+  title,
+  alert([
+    'A top-up was sent in another tab. We are finding out what became of it, and this goes on by itself within a minute.',
+    'أُرسلت عملية شحن للمحفظة من علامة تبويب أخرى. نستعلم عمّا آلت إليه، وسيستمر هذا تلقائيًا خلال دقيقة.',
+  ]),
 ];
 
 const loading: Screen = [title, status(['Loading', 'جارٍ التحميل'])];
@@ -128,12 +147,7 @@ export const topUpScreens: Screens = {
     refusedStart: form({ isBusy: true, problem: 'This card is not known' }),
     turnedAway: form({ problem: 'Please wait a moment' }),
     // Whoever starts over may have paid already.
-    startedOver: form({
-      problem: [
-        'We do not know yet what became of your last payment. If you have paid, you need not pay again.',
-        'لا نعرف بعد ما آلت إليه دفعتك الأخيرة. إن كنت قد دفعت فلا حاجة إلى الدفع مرة أخرى.',
-      ],
-    }),
+    startedOver: form({ problem: unknown }),
     asking: form({ isBusy: true }),
     waiting: waiting(),
     // Asked by itself: what stands there can still be read, and nothing is pressed twice.
@@ -142,10 +156,7 @@ export const topUpScreens: Screens = {
     unsafe: waiting({ isUnsafe: true }),
     unreachable: unreachable(),
     askingAgain: unreachable(true),
-    noneOfIt: form({
-      isBusy: true,
-      problem: ['Nothing was charged. Please try again.', 'لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.'],
-    }),
+    noneOfIt: form({ isBusy: true, problem: notCharged }),
     settlingPaid: waiting({ isBusy: true, isOver: true }),
     settlingDeclined: waiting({ isBusy: true, isOver: true }),
     credited,
@@ -165,8 +176,11 @@ export const topUpElsewhereScreens: Screens = {
     persisting: form({ isBusy: true }),
     starting: form({ isBusy: true }),
     leaving: waiting({ isBusy: true }),
-    asking: form({ isBusy: true }),
-    coming: form({ isBusy: true }),
+    asking: elsewhere,
+    coming: elsewhere,
+    turnedAway: form({ problem: 'Please wait a moment' }),
+    startedOver: form({ problem: unknown }),
+    noneThere: form({ problem: notCharged }),
     waiting: waiting(),
     unreachable: unreachable(),
     askingAgain: unreachable(true),
