@@ -2,7 +2,15 @@ import { required } from '../shared/required.ts';
 import type { TopUpSnapshot } from './topUpMachine.ts';
 import { amountFault, amountOf, type AmountFault } from './topUpRules.ts';
 
-export type TopUpScreen = 'loading' | 'failed' | 'form' | 'elsewhere' | 'waiting' | 'unreachable' | 'credited' | 'refused';
+export type TopUpScreen =
+  | 'loading'
+  | 'failed'
+  | 'form'
+  | 'elsewhere'
+  | 'waiting'
+  | 'unreachable'
+  | 'credited'
+  | 'refused';
 
 const own = ['failed', 'waiting', 'unreachable', 'credited', 'refused'] as const;
 

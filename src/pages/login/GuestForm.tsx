@@ -78,7 +78,11 @@ export function GuestForm({ login, hasTerms, typed, onType, onAccount }: GuestFo
         error={faultWords(i18n, 'email', faults)}
       />
       {hasTerms ? (
-        <AgreeToTerms checked={isAgreed} onChange={(agreed) => onType({ ...typed, isAgreed: agreed })} error={faultWords(i18n, 'terms', faults)} />
+        <AgreeToTerms
+          checked={isAgreed}
+          onChange={(agreed) => onType({ ...typed, isAgreed: agreed })}
+          error={faultWords(i18n, 'terms', faults)}
+        />
       ) : null}
       <FormProblem words={problem && problemWords(i18n, problem)} live={problem?.message === null} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>

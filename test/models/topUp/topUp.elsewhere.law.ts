@@ -193,29 +193,25 @@ const rows: Row[] = [
   { law: 'F16', in: ['askingItsEnd'], on: isOver, to: 'asking', does: asks(over) },
 
   // K01: its key is let go of by the server's word alone, as the next wish of that amount would be that very top-up.
-  ...['turnedAway', 'startedOver'].map(
-    (from): Row => ({
-      law: 'K01',
-      in: [from],
-      on: isOver,
-      to: 'asking',
-      changes: { problem: null, isSettled: true },
-      does: finds(),
-    }),
-  ),
+  ...['turnedAway', 'startedOver'].map((from): Row => ({
+    law: 'K01',
+    in: [from],
+    on: isOver,
+    to: 'asking',
+    changes: { problem: null, isSettled: true },
+    does: finds(),
+  })),
   hears('K01', 'noneThere', null, { problem: null }),
   hears('I13', 'noneThere', others, { problem: null }),
   hears('I13', 'noneThere', later, { intent: later, problem: null }),
-  ...[others, later].map(
-    (of): Row => ({
-      law: 'I13',
-      in: ['turnedAway', 'startedOver'],
-      on: heard(of),
-      to: 'asking',
-      changes: { intent: of, problem: null },
-      does: asks(of),
-    }),
-  ),
+  ...[others, later].map((of): Row => ({
+    law: 'I13',
+    in: ['turnedAway', 'startedOver'],
+    on: heard(of),
+    to: 'asking',
+    changes: { intent: of, problem: null },
+    does: asks(of),
+  })),
 
   // Nothing was pressed in this tab, so it does not go to the bank.
   { law: 'F16', in: ['asking'], on: found(pending), to: 'waiting', changes: { topUp: pending } },

@@ -69,10 +69,7 @@ const unknown: Bilingual = [
   'لا نعرف بعد ما آلت إليه دفعتك الأخيرة. إن كنت قد دفعت فلا حاجة إلى الدفع مرة أخرى.',
 ];
 
-const notCharged: Bilingual = [
-  'Nothing was charged. Please try again.',
-  'لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.',
-];
+const notCharged: Bilingual = ['Nothing was charged. Please try again.', 'لم يُخصم أي مبلغ. يُرجى المحاولة مرة أخرى.'];
 
 const silent: Bilingual = [
   'The bank has not told us anything about AED 250 yet. If you have paid, you need not pay again.',

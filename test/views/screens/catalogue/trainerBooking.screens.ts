@@ -134,10 +134,13 @@ export const trainerBookingScreens: Readonly<Record<string, Screens>> = {
       addingNone: sale({ isBusy: true }),
       adding: sale({ chosen: [onMonday], isBusy: true }),
       refused: sale({
-        told: [alert([
+        told: [
+          alert([
             `Package already in cart Its sessions in the cart stay as they are. For others, remove it from the cart first. ${seeCart[0]}`,
             `الباقة موجودة في السلة تبقى مواعيدها في السلة كما هي. لاختيار مواعيد أخرى، أزِلها من السلة أولًا. ${seeCart[1]}`,
-          ]), link(seeCart)],
+          ]),
+          link(seeCart),
+        ],
       }),
       needed: sale({
         told: [
