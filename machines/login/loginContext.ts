@@ -41,7 +41,8 @@ export type LoginEvent =
   | { type: 'guest.choose' }
   /** Back to the first form. */
   | { type: 'account.choose' }
-  | { type: 'provider.choose' }
+  /** bindsReturn: the operator's server has the provider bring a state back (Q7.7.n). */
+  | { type: 'provider.choose'; bindsReturn?: boolean }
   | { type: 'provider.abandon' }
   | ArrivalNews
   | CodeNews;

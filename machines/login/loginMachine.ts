@@ -146,6 +146,10 @@ const provider = login.createStateConfig({
   invoke: {
     id: 'providerRedirect',
     src: 'providerRedirect',
+    input: ({ event }) => {
+      assertEvent(event, 'provider.choose');
+      return { bindsReturn: event.bindsReturn === true };
+    },
     onDone: [
       {
         guard: { type: 'hasProblem', params: wholeEvent },

@@ -4,7 +4,12 @@ import { outsideAddress } from '../shared/outsideAddress.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-export interface ProviderRedirectContext {
+export interface ProviderRedirectInput {
+  /** Whether the provider's return brings a state of this journey's own, without which it is asked about (T04, Q7.7.n). */
+  bindsReturn: boolean;
+}
+
+export interface ProviderRedirectContext extends ProviderRedirectInput {
   /** The provider's page that the browser is leaving for. */
   destination: string | null;
   /** Why the browser did not leave. */
@@ -27,12 +32,13 @@ const providerRedirect = setup({
   types: {
     context: {} as ProviderRedirectContext,
     events: {} as { type: 'page.shown' },
+    input: {} as ProviderRedirectInput,
     output: {} as ProviderRedirectOutput,
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks the operator's server for the provider's address. */
-    askProvider: promiseActor<{ url: string }, void>('askProvider'),
+    /** Asks the operator's server for the provider's address; the state of the journey stays with the adapter. */
+    askProvider: promiseActor<{ url: string }, ProviderRedirectInput>('askProvider'),
     /** Remembers where to return to, and leaves. */
     leaveForProvider: promiseActor<void, { url: string }>('leaveForProvider'),
     /** Reports when the browser shows the page again, after Back or a cancelled navigation. */
@@ -53,7 +59,7 @@ export const providerRedirectMachine = providerRedirect.createMachine({
   id: 'providerRedirect',
   description:
     'The redirect to the national identity provider (R1.6.3, R7.4.5), whose page sends the customer back with a token. Ends only when that did not happen.',
-  context: { destination: null, problem: null },
+  context: ({ input: { bindsReturn } }) => ({ bindsReturn, destination: null, problem: null }),
   initial: 'asking',
   states: {
     asking: {
@@ -61,6 +67,7 @@ export const providerRedirectMachine = providerRedirect.createMachine({
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
+        input: ({ context: { bindsReturn } }) => ({ bindsReturn }),
         onDone: [
           {
             guard: { type: 'isOutside', params: wholeEvent },

@@ -240,6 +240,7 @@ const scenarios: Record<EndpointName, Scenario> = {
     },
   }),
   providerRedirect: () => ({}),
+  boundRedirect: () => ({ body: { state: '0123456789abcdef' } }),
   requestPasswordCode: () => ({
     body: { recaptcha_response: human, username: '+971500000003', email: 'priya@saha.example' },
   }),

@@ -23,14 +23,20 @@ test('R7.4.5: login-pass answers where to go', async () => {
   expect(url).toBe(`${open.sandbox.url}${authorize(login)}`);
 });
 
+test('Q7.7.n: what the portal wants to get back goes along to the provider, and comes back', async () => {
+  const state = '0123456789abcdef';
+  const { url } = (await open.ask('auth/login-pass/state', { method: 'POST', body: { state } })).body.data;
+  expect(url).toBe(`${open.sandbox.url}${authorize(login, `&state=${state}`)}`);
+});
+
 test('login-pass is refused while the operator does not offer it', async () => {
   const switched = (enable_uae_pass: 0 | 1) =>
     open.page('/__sandbox/config', { method: 'POST', body: JSON.stringify({ site: { enable_uae_pass } }) });
   await switched(0);
-  expect(await open.ask('auth/login-pass', { method: 'POST' })).toMatchObject({
-    status: 403,
-    body: { code: 'providerOff' },
-  });
+  const off = { status: 403, body: { code: 'providerOff' } };
+  expect(await open.ask('auth/login-pass', { method: 'POST' })).toMatchObject(off);
+  const bound = { method: 'POST', body: { state: '0123456789abcdef' } } as const;
+  expect(await open.ask('auth/login-pass/state', bound)).toMatchObject(off);
   await switched(1);
 });
 

@@ -85,7 +85,7 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     social_media:
       'Links of the footer by network; an empty one, `#` and the bare front page of a network are left out.',
     additions:
-      'What the server has beyond the specification, by name: `cancel`, `topUp`, `password`, `sessions`, `export`, `erase`, `pointsExpiry`, `sendAgain`, `invoice`, `expressPay`, `defaultCard`, `membershipUse` ([what each asks for](../decisions/043-additions.md)). Of what is not named nothing shows.',
+      'What the server has beyond the specification, by name: `cancel`, `topUp`, `password`, `sessions`, `export`, `erase`, `pointsExpiry`, `sendAgain`, `invoice`, `expressPay`, `defaultCard`, `membershipUse`, `providerState` ([what each asks for](../decisions/043-additions.md)). Of what is not named nothing shows.',
     labels: 'Texts in both languages by key, in place of the portal’s own words for sections.',
     entity_types: 'What can be chosen as the kind of organisation when a partner registers.',
     field_visibility: 'Which details of attendees are asked for; the settings of a service override these.',

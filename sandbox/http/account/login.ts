@@ -19,6 +19,7 @@ import { handle, ok, type Answer, type Call } from '../call.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { mobileOf, nameOf } from './personFields.ts';
 import { invalid, Refused } from '../../answers/refused.ts';
+import type { Server } from '../../server.ts';
 
 /** Where somebody comes in, and with what. */
 type Door = Pick<Call<'login'>, 'server' | 'device'>;
@@ -29,6 +30,12 @@ async function letIn({ server, device }: Door, customer: Customer): Promise<Answ
   const token = await openSession(server, customer.id, device);
   await note(server, server.database, customer.id, 'session opened');
   return ok({ ...userOf(await asOfToday(server, customer)), token });
+}
+
+/** The provider's page, where the operator offers it. */
+async function providerAddress(server: Server, query: Record<string, string>): Promise<string> {
+  if (!isOn((await siteOf(server)).enable_uae_pass)) throw new Refused(403, said.providerOff, { code: 'providerOff' });
+  return `${server.url}/idp/authorize?${new URLSearchParams(query)}`;
 }
 
 export const loginHandlers = handle({
@@ -74,9 +81,11 @@ export const loginHandlers = handle({
   },
 
   async providerRedirect({ server, origin }) {
-    if (!isOn((await siteOf(server)).enable_uae_pass))
-      throw new Refused(403, said.providerOff, { code: 'providerOff' });
-    return ok({ url: `${server.url}/idp/authorize?${new URLSearchParams({ return: `${origin}/login` })}` });
+    return ok({ url: await providerAddress(server, { return: `${origin}/login` }) });
+  },
+
+  async boundRedirect({ server, origin, body: { state } }) {
+    return ok({ url: await providerAddress(server, { return: `${origin}/login`, state }) });
   },
 
   async loginByToken({ server, body, device }) {

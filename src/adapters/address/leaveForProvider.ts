@@ -5,12 +5,13 @@
 import { nextAt } from '../../../machines/portal/loginAddress.ts';
 import { currentRedirect, ownPath, persistedRedirect } from './providerRedirect.ts';
 
-export const beginRedirect = (): void =>
+/** @param state that the provider's return must bring along; empty where nobody passes it on */
+export const beginRedirect = (state = ''): void =>
   persistedRedirect.write({
     returnTo: ownPath(nextAt(globalThis.location)),
     begunAt: Date.now(),
     isGoodbye: false,
-    isAwaited: true,
+    awaited: state,
   });
 
 /** Remembers where the customer who has just logged in wants to go, before the browser leaves once more. */
@@ -19,7 +20,7 @@ export const rememberLogoutReturn = (): void =>
     returnTo: ownPath(nextAt(globalThis.location) ?? currentRedirect()?.returnTo ?? null),
     begunAt: Date.now(),
     isGoodbye: true,
-    isAwaited: false,
+    awaited: null,
   });
 
 /** The page that a login of this tab was asked on, or null. */

@@ -15,10 +15,13 @@ const Redirect = v.object({
   begunAt: v.number(),
   /** Logged in already; the provider's own session is being ended. */
   isGoodbye: v.boolean(),
-  /** The provider has not answered yet: the next token is the one that was asked for, and only that one (T04). */
-  isAwaited: v.boolean(),
+  /**
+   * The provider has not answered yet: the next token is the one that was asked for, and only that one (T04), if it brings
+   * this state, drawn for this journey; an empty one where the operator's server passes none on (Q7.7.n).
+   */
+  awaited: v.nullable(v.string()),
 });
-export const persistedRedirect = persistedItem('session', 'trip', 2, Redirect);
+export const persistedRedirect = persistedItem('session', 'trip', 3, Redirect);
 
 /** A return after that time belongs to nothing that was begun here. */
 const longestRedirect = 30 * 60_000;
@@ -51,12 +54,13 @@ let arrival: Arrival | null = null;
  */
 export function takeArrival(): void {
   const redirect = currentRedirect();
-  const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
+  const found = takeFromAddress('/login', ['loginToken', 'logoutUrl', 'state']);
   if (found !== null) {
     token = found.loginToken;
-    arrival = { logoutUrl: found.logoutUrl, isAwaited: redirect?.isAwaited === true };
+    const awaited = redirect?.awaited;
+    arrival = { logoutUrl: found.logoutUrl, isAwaited: awaited === '' || (awaited != null && awaited === found.state) };
   }
-  if (redirect?.isAwaited) persistedRedirect.write({ ...redirect, isAwaited: false });
+  if (redirect?.awaited != null) persistedRedirect.write({ ...redirect, awaited: null });
 }
 
 /** A token that the address of another page brought, for one exchange; nobody here asked for it (T04, Q2.1.a). */

@@ -13,5 +13,6 @@ export const additionNames = [
   'expressPay',
   'defaultCard',
   'membershipUse',
+  'providerState',
 ] as const;
 export type AdditionName = (typeof additionNames)[number];

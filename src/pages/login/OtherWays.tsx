@@ -23,7 +23,9 @@ export interface OtherWaysProps {
 export function OtherWays({ login, typed, onGuest }: OtherWaysProps) {
   const portal = usePortal();
   const registerAddress = useRegisterAddress();
-  const isSentAgain = hasAddition(useConfig(), 'sendAgain');
+  const config = useConfig();
+  const isSentAgain = hasAddition(config, 'sendAgain');
+  const bindsReturn = hasAddition(config, 'providerState');
   // While it is asked whether they may come in, another way is refused: it does not look as if it were there.
   const isBusy = useSelector(login, read.isBusy);
   const { guests, provider } = useSelector(login, read.offers);
@@ -45,7 +47,7 @@ export function OtherWays({ login, typed, onGuest }: OtherWaysProps) {
               full
               icon={id}
               disabled={isBusy}
-              onClick={() => login.send({ type: 'provider.choose' })}
+              onClick={() => login.send({ type: 'provider.choose', bindsReturn })}
             >
               <Trans>Continue with UAE PASS</Trans>
             </Button>

@@ -313,7 +313,12 @@ const erasure = {
 /** A browser or a system that there is no word for is an unknown one. */
 const knownName = (...[first, ...others]: readonly string[]) =>
   may(read(first, first, { accepts: [...others.map((one) => [one, one] as const), ['lynx', null], [7, null]] }));
-checkCalls('the account (Q7.7.d to Q7.7.g)', accountAdditionEndpoints, {
+checkCalls('the account (Q7.7.d to Q7.7.g, Q7.7.n)', accountAdditionEndpoints, {
+  boundRedirect: {
+    call: 'POST auth/login-pass/state, addition providerState',
+    body: { state: text('0123456789abcdef', { least: 16, most: 200 }) },
+    answer: answered({ url: either('https://provider.example/in', [], ['', 'provider', 7]) }),
+  },
   passwordState: {
     call: 'GET auth/change-password, customer, addition password',
     answer: answered({ is_set: flag() }),

@@ -420,6 +420,7 @@ test('the kinds of bookings, and what a server may have beyond the specification
     'expressPay',
     'defaultCard',
     'membershipUse',
+    'providerState',
   ]);
 });
 

@@ -224,8 +224,29 @@ test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began @o
   await page.waitForURL(/\/idp\/authorize/);
   await page.locator('button[name=persona]').first().click();
   await expect(page).toHaveURL(/\/cart\?/);
-  expect(page.url()).not.toMatch(/loginToken|logoutUrl/);
+  expect(page.url()).not.toMatch(/loginToken|logoutUrl|state/);
   await expectLoggedIn(portal);
+});
+
+test('T04, Q7.7.n: a return without the state of this login is asked about, in the tab that waits for one @once', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await sandbox.configure({ site: { enable_uae_pass: 1 } });
+  await portal.open('/login?nextUrl=%2Fcart');
+  await portal.button('Continue with UAE PASS').click();
+  await page.waitForURL(/\/idp\/authorize\?.*state=/);
+  // As a link does that somebody else has taken from their own login.
+  const others = new URL(page.url());
+  others.searchParams.set('state', 'drawn-for-another-login');
+  await page.goto(others.href);
+  await page.locator('button[name=persona]').first().click();
+  await expect(page.getByText(portal.say('You opened a link that logs you in with UAE PASS.'))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await portal.button('No, that is not me').click();
+  await expect(portal.button('Continue with UAE PASS')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
 /** Google's script, as far as the portal uses it: its question is a button at the end of the page. */

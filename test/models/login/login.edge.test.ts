@@ -215,6 +215,27 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });
 
+  test('Q7.7.n: each journey has a state of its own, which its return has to bring, and which no snapshot knows', async () => {
+    serve({ 'auth/login-pass/state': ok({ url: `${idp}/authorize?return=x` }) });
+    const states: string[] = [];
+    for (const journey of [1, 2]) {
+      standAt('/login');
+      const { login } = start();
+      login.send({ type: 'provider.choose', bindsReturn: true });
+      await vi.waitFor(() => expect(visited).toHaveLength(journey));
+      const { state } = sent.at(-1)!.body as { state: string };
+      expect(sent.at(-1)!.path).toBe('auth/login-pass/state');
+      expect(JSON.stringify(login.getPersistedSnapshot())).not.toContain(state);
+      states.push(state);
+      standAt(`/login?loginToken=one-time&state=${journey === 1 ? state : states[0]}`);
+      trip.takeArrival();
+      expect(arrived()?.isAwaited).toBe(journey === 1);
+      expect(document.location.search).toBe('');
+    }
+    expect(new Set(states).size).toBe(2);
+    expect(states.every((state) => state.length >= 32)).toBe(true);
+  });
+
   test.each(['http://evil.example/', 'ftp://idp.example/', 'https://user:pass@idp.example/'])(
     '%s is no page to send anybody to',
     async (url) => {

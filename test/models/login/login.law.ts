@@ -76,7 +76,9 @@ const guestStarts = (tnc: number, name = 'Omar Said'): Effect => ({
   input: { name, email: 'omar@said.example', mobile: '507654321', country_code: '971', tnc },
 });
 
-export const providerStarts: Effect = { starts: 'providerRedirect', input: undefined };
+export const providerStarts = (bindsReturn = false): Effect => ({ starts: 'providerRedirect', input: { bindsReturn } });
+/** Where the operator's server passes a state on (Q7.7.n). */
+export const choosesBound = { type: 'provider.choose', bindsReturn: true };
 type Changes = Readonly<Record<string, unknown>>;
 
 /** One row for each of three situations of a form: untouched, faulty, refused. */
@@ -205,7 +207,8 @@ export const byPassword: Law = {
     isIn('R4.9.2', ['loggingIn'], answered, login),
     ...failures('R8.1.6', 'loggingIn', 'logIn', 'password'),
     ...fromForm(passwords, { law: 'R2.13.5', on: choosesGuest, to: 'guest' }),
-    ...fromForm(passwords, { law: 'R2.13.6', on: choosesProvider, to: 'atProvider', does: [providerStarts] }),
+    ...fromForm(passwords, { law: 'R2.13.6', on: choosesProvider, to: 'atProvider', does: [providerStarts()] }),
+    ...fromForm(passwords, { law: 'Q7.7.n', on: choosesBound, to: 'atProvider', does: [providerStarts(true)] }),
     ...faultRows(guests, [
       ['R5.2.6', comesAsGuest({ name: 'Omar 2', email: 'omar@said' }), { name: 'nameInvalid', email: 'emailInvalid' }],
       ['R9.1.4', comesAsGuest({ name: 'O' }), { name: 'nameShort' }],

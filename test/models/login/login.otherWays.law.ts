@@ -123,7 +123,7 @@ const byEmail: Law = {
       does: [told(unexpected), newCode],
     },
     ...fromForm(emails, { law: 'R2.13.5', on: choosesGuest, to: 'guest' }),
-    ...fromForm(emails, { law: 'R2.13.6', on: choosesProvider, to: 'atProvider', does: [providerStarts] }),
+    ...fromForm(emails, { law: 'R2.13.6', on: choosesProvider, to: 'atProvider', does: [providerStarts()] }),
     { law: 'R2.13.5', in: ['guest'], on: choosesAccount, to: 'email', does: [newCode] },
     { law: 'R5.4.7', in: ['guest'], on: emptyGuest, changes: { faults: noGuest } },
     ...backFromProvider('R1.6.3', 'email', [newCode]),

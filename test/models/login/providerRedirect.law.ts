@@ -13,7 +13,8 @@ const unsafe = { problem: { code: 'unsafeProvider', message: null } };
 
 export const providerRedirectLaw: Law = {
   machine: providerRedirectMachine,
-  begins: [{ starts: 'askProvider', input: undefined }],
+  input: { bindsReturn: false },
+  begins: [{ starts: 'askProvider', input: { bindsReturn: false } }],
   callbackActors: ['watchPageShown'],
   situations: {
     asking: { by: [], state: 'asking', runs: ['askProvider'], tags: ['busy'], knows: { problem: null } },
@@ -56,6 +57,23 @@ export const providerRedirectLaw: Law = {
     // Back in the browser: the login is shown again (R1.6.3).
     { law: 'R1.6.3', in: ['leaving'], on: isShown, to: 'stayed' },
   ],
+};
+
+/** The operator's server passes on what the provider's return has to bring (Q7.7.n). */
+export const boundRedirectLaw: Law = {
+  ...providerRedirectLaw,
+  input: { bindsReturn: true },
+  begins: [{ starts: 'askProvider', input: { bindsReturn: true } }],
+  situations: {
+    asking: {
+      by: [],
+      state: 'asking',
+      runs: ['askProvider'],
+      tags: ['busy'],
+      knows: { problem: null, bindsReturn: true },
+    },
+  },
+  rows: providerRedirectLaw.rows.filter(({ law, in: from }) => law === 'F01' && from.includes('asking')),
 };
 
 export const scripted = answers('javascript:alert(1)');

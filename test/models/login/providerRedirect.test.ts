@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
-import { providerRedirectLaw, scripted } from './providerRedirect.law.ts';
+import { boundRedirectLaw, providerRedirectLaw, scripted } from './providerRedirect.law.ts';
 
-checkLaws(providerRedirectLaw);
+checkLaws(providerRedirectLaw, boundRedirectLaw);
 
 test('T04: a script is not opened, and the output tells why', () => {
   const { snapshot } = reach(providerRedirectLaw, [scripted]);

@@ -266,6 +266,30 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     arrive('/login?loginToken=somebody-else');
     expect(leaving.returnTarget()).toBe('/cart');
   });
+  test('Q7.7.n: was sent for it, where the state of that trip comes along, which leaves the address', () => {
+    leaving.beginRedirect('drawn-for-this-trip');
+    arrive('/login?loginToken=secret&state=drawn-for-this-trip&nextUrl=/cart');
+    expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: true });
+    expect(location.search).toBe('?nextUrl=%2Fcart');
+    arrive('/login?loginToken=secret&state=drawn-for-this-trip');
+    expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
+  });
+  test.each(['', '&state=', '&state=null', '&state=drawn-for-another-trip', '&state=drawn-for-this-tri'])(
+    'T04, Q7.7.n: was not, with %j for the state of that trip',
+    (state) => {
+      leaving.beginRedirect('drawn-for-this-trip');
+      arrive(`/login?loginToken=secret${state}`);
+      expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
+      // It was for that one return.
+      arrive('/login?loginToken=secret&state=drawn-for-this-trip');
+      expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
+    },
+  );
+  test('was sent for it with a state that nobody here has drawn, where the operator’s server passes none on', () => {
+    leaving.beginRedirect();
+    arrive('/login?loginToken=secret&state=of-the-operators-own');
+    expect(trip.waitingArrival(false)?.isAwaited).toBe(true);
+  });
   test('was not, where no trip did', () => {
     arrive('/login?loginToken=secret');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });

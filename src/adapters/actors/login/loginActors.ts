@@ -10,6 +10,7 @@ import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { persistLogin } from '../../storage/login/persistLogin.ts';
 import { leaveFor } from '../../address/leavePortal.ts';
 import { takeProof } from '../../http/captchaProof.ts';
+import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { loginEndpoints } from '../../../contract/endpoints/login.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call } from '../../http/client.ts';
@@ -62,26 +63,32 @@ async function leaveForProvider(url: string): Promise<void> {
   if (!leaveFor(url)) throw new RefusedError('unsafeProvider');
 }
 
-const askProvider = fromPromise<{ url: string }, void>(
-  async ({ signal }) => (await call(loginEndpoints.providerRedirect, { signal })).data,
-);
+const providerAddress = async (signal: AbortSignal) => (await call(loginEndpoints.providerRedirect, { signal })).data;
 
-export const provideProviderRedirect = () =>
-  provideFor(providerRedirectMachine)({
+/** The state of a journey is known to the operator's server, the provider and the session storage of this tab alone. */
+export function provideProviderRedirect() {
+  let state = '';
+  return provideFor(providerRedirectMachine)({
     actors: {
-      askProvider,
+      askProvider: fromPromise(async ({ input: { bindsReturn }, signal }) => {
+        state = '';
+        if (!bindsReturn) return providerAddress(signal);
+        state = crypto.randomUUID();
+        return (await call(accountAdditionEndpoints.boundRedirect, { body: { state }, signal })).data;
+      }),
       watchPageShown,
       leaveForProvider: fromPromise(({ input: { url } }) => {
-        beginRedirect();
+        beginRedirect(state);
         return leaveForProvider(url);
       }),
     },
   });
+}
 
 export const provideArrival = () =>
   provideFor(arrivalMachine)({
     actors: {
-      askProvider,
+      askProvider: fromPromise(({ signal }) => providerAddress(signal)),
       watchPageShown,
       exchangeToken: fromPromise(async ({ signal }) => persistLogin(await exchange(signal), signal)),
       introduceCustomer: fromPromise(({ signal }) => introduce(signal)),

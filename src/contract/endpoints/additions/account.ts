@@ -1,13 +1,23 @@
-/** The calls with which customers keep their account safe, take their data along and leave (Q7.7.d–g); they are nowhere in the specification. */
+/**
+ * The calls with which customers keep their account safe, take their data along and leave (Q7.7.d–g), and that bind the
+ * provider's answer to its login (Q7.7.n); they are nowhere in the specification.
+ */
 import * as v from 'valibot';
 import { Erasure, ErasureWish } from '../../additions/erase.ts';
 import { HeldData } from '../../additions/export.ts';
 import { PasswordChange, PasswordState } from '../../additions/password.ts';
+import { ProviderState } from '../../additions/providerState.ts';
 import { OwnSession } from '../../additions/sessions.ts';
+import { ProviderRedirect } from '../../customers/auth.ts';
 import { get, post, remove, type Endpoint } from '../../endpoint.ts';
 import { Outcome, responseOf } from '../../wire/wire.ts';
 
 export const accountAdditionEndpoints = {
+  /** As `auth/login-pass`; the provider's return to the portal brings that `state` along. */
+  boundRedirect: post('auth/login-pass/state', responseOf(ProviderRedirect), {
+    body: ProviderState,
+    addition: 'providerState',
+  }),
   passwordState: get('auth/change-password', responseOf(PasswordState), { access: 'customer', addition: 'password' }),
   /** Every other session ends. 422 `wrongPassword`, 429 after some of them, 409 `noPassword` for who has none. */
   changePassword: post('auth/change-password', Outcome, {
