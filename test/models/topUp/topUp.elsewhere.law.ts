@@ -268,7 +268,7 @@ export const topUpElsewhere: Law = {
 };
 
 /** A key of this tab's own is kept while the form is loaded. */
-export const topUpKept: Law = {
+export const topUpUnsettled: Law = {
   machine: topUpMachine,
   input: { owner, transactionId: null, intent } satisfies TopUpInput,
   callbackActors,

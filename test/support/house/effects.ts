@@ -47,7 +47,10 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/offers/OfferDialog.tsx': [['browser', 'scrolls what became of a press into sight']],
-  'src/pages/memberships/Purchase.tsx': [['focus', 'to what was chosen, further down']],
+  'src/pages/memberships/Purchase.tsx': [
+    ['focus', 'to what was chosen, further down'],
+    ['browser', 'scrolls to what the address names'],
+  ],
   'src/pages/memberships/useMembershipPurchase.ts': [
     ['wire', 'the purchase learns of another address'],
     ['subscription', 'writes what is chosen into the address'],
