@@ -68,7 +68,7 @@ describe('a login by code', () => {
         if (output.kind !== 'proved') return;
         await codes.prove(robot());
         await press('Confirm');
-        await codes.settle(done('checkCode', output.login));
+        await codes.settle(done('checkCode', output.customer));
       },
     };
   });
