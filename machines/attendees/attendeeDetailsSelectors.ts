@@ -93,7 +93,8 @@ export const isUploading = ({ context }: AttendeeDetailsSnapshot, at: Omit<Uploa
 
 /** The type of document whose number is asked for (R5.3.11). */
 export const idProofTypeFor = ({ context }: AttendeeDetailsSnapshot, attendee: number): number | null =>
-  idProofTypeOf(context.questions?.idProofTypes ?? [], context.attendees[attendee]?.id_proof_type_id ?? null);
+  context.questions &&
+  idProofTypeOf(context.questions.idProofTypes, context.attendees[attendee]?.id_proof_type_id ?? null);
 
 /** Whether a reload lost some of what was typed. */
 export const isCut = ({ context }: AttendeeDetailsSnapshot): boolean => context.isCut;

@@ -40,6 +40,8 @@ test('everything that was asked is sent under the names of the contract', () => 
   expect(sent(hind)).toMatchObject({
     customer_id: 71,
     name: 'Hind  Al Falasi',
+    first_name: 'Hind',
+    last_name: 'Al Falasi',
     country_code: '971',
     mobile_number: '501234567',
     email: 'hind@falasi.example',

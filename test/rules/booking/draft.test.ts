@@ -116,10 +116,21 @@ describe('a running booking', () => {
     vi.unstubAllGlobals();
   });
 
+  test('that begins anew leaves nothing of a former one', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    persistedBookingProgress.write(owned, owned);
+    const booking = createActor(provideBooking(bookingDeps(null)), { input: inputOf({ user: null }) }).start();
+    booking.send({ type: 'cart.changed', lines: [] });
+    expect(persistedBookingProgress.read()).toBeNull();
+    booking.stop();
+    vi.unstubAllGlobals();
+  });
+
   test.each([
-    ['T06: a guest’s becomes that of the customer who comes', guest, layla, ownerOf(layla)],
-    ['R4.1.4: a guest’s stays nobody’s where they end', guest, null, 'nobody'],
-  ])('%s', (_, before, now, owner) => {
+    ['T06: a guest’s becomes that of the customer who comes', guest, layla, ownerOf(layla), null],
+    ['R4.1.4: a guest’s stays nobody’s where they end', guest, null, 'nobody', { owner: 'nobody', draft: full }],
+    ['T06: a customer’s stays theirs where another comes', layla, omar, ownerOf(layla), { owner: ownerOf(layla) }],
+  ])('%s', (_, before, now, owner, after) => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const booking = createActor(provideBooking(bookingDeps(before)), {
       input: inputOf({ draft: full, user: before }),
@@ -128,6 +139,9 @@ describe('a running booking', () => {
     booking.send({ type: 'session.changed', user: now });
     expect(persistedBookingProgress.read()).toEqual({ owner, draft: full });
     booking.stop();
+    const left = persistedBookingProgress.read();
+    if (after === null) expect(left).toBeNull();
+    else expect(left).toMatchObject(after);
     vi.unstubAllGlobals();
   });
 
