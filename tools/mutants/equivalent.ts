@@ -1458,4 +1458,10 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'context.draft.slot',
     why: 'It is taken only where the slot of a draft is still offered.',
   },
+  {
+    file: 'src/contract/additions/expressPay.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'A text is no way to pay, and what is none is left out by the next step.',
+  },
 ];
