@@ -1,6 +1,5 @@
 /** New accounts, codes, forgotten passwords, the identity provider and both captchas, from the first tap to being logged in. */
 import type { Page } from '@playwright/test';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import type { Portal } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -338,9 +337,8 @@ test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, botto
   faults,
 }) => {
   faults.expect(/status of 401/);
-  await logInBefore(page.context(), 'Layla');
   await sandbox.fail({ endpoint: 'facilityBookings', status: 401, times: 1 });
-  await portal.open('/profile/facility-bookings');
+  await portal.open('/profile/facility-bookings', 'Layla');
   await expect(page.getByRole('alert').filter({ hasText: say('Session expired, please login again') })).toHaveCount(1);
   await expect(page).toHaveURL(/\/login\?nextUrl=%2Fprofile%2Ffacility-bookings/);
   const toast = page.locator('.toast').filter({ visible: true });

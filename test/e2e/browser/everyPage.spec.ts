@@ -1,8 +1,7 @@
 /** Every page, one after the other: what holds for all of them; and a language that changes on the way. */
 import type { Page } from '@playwright/test';
 import { bringRules } from '../../support/e2e/accessible.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
-import type { Portal } from '../../support/e2e/portal.ts';
+import type { Account, Portal } from '../../support/e2e/portal.ts';
 import { goTo } from '../../support/everyPage/goTo.ts';
 import { settled } from '../../support/everyPage/settled.ts';
 import { allStops, type Stop } from '../../support/everyPage/stops.ts';
@@ -66,9 +65,9 @@ async function lookAt(page: Page, { name, at }: Stop, language: string): Promise
 }
 
 /** Opens the document in which the others are come to. */
-async function begin(portal: Portal): Promise<void> {
+async function begin(portal: Portal, as?: Account): Promise<void> {
   const { page } = portal;
-  await portal.open('/our-story');
+  await portal.open('/our-story', as);
   await settled(page);
   await bringRules(page);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
@@ -88,7 +87,6 @@ test('A03, A15, A17: every page that is for everybody is accessible in light and
 });
 
 test('A03, A15, A17: every page of a customer is accessible in light and dark, and says what it is', async ({
-  context,
   page,
   portal,
   faults,
@@ -98,8 +96,7 @@ test('A03, A15, A17: every page of a customer is accessible in light and dark, a
   faults.expect(/404 \(Not Found\).*(?:nobody-knows-this|customer-support\/999)/);
   // What bears a number is its owner's.
   for (const account of new Set(inTurn.flatMap(({ as }) => as ?? []))) {
-    await logInBefore(context, account);
-    await begin(portal);
+    await begin(portal, account);
     for (const stop of inTurn.filter(({ as }) => as === account)) await lookAt(page, stop, language);
   }
 });

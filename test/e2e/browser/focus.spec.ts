@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { journeyBrowser } from '../../support/e2e/journeyBrowser.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { venueDay } from '../../support/e2e/portal.ts';
 import { changedBy, ringOf } from '../../support/e2e/ring.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -86,9 +85,8 @@ test(
   'where colours are forced, and where more contrast is asked for, what is chosen is drawn (1.4.1, 1.4.11)',
   { tag: '@once' },
   async ({ page, portal }) => {
-    await logInBefore(page.context(), 'Daniel');
     await page.emulateMedia({ forcedColors: 'active' });
-    await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(0)}`);
+    await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(0)}`, 'Daniel');
     const today = page
       .getByRole('dialog')
       .locator('.days label')

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { startSite, type Site } from '../../support/e2e/builds.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import type { Portal } from '../../support/e2e/portal.ts';
 import { expect, test as base } from '../../support/e2e/test.ts';
 
@@ -27,8 +26,7 @@ const kept = (page: Page) =>
 
 /** Layla's first ticket, seen in a browser whose worker keeps files. Returns its address. */
 async function openOwnTicket(page: Page, portal: Portal): Promise<string> {
-  await logInBefore(page.context(), 'Layla');
-  await portal.open('/profile/facility-bookings');
+  await portal.open('/profile/facility-bookings', 'Layla');
   const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
   await expect(ticket).toBeVisible();
   const [address = ''] = (await ticket.getAttribute('href'))!.split('?');
@@ -517,10 +515,9 @@ base(
 base(
   'T24: opened tickets do not wait for a server that does not answer, nor go with one that is too busy',
   { tag: '@once' },
-  async ({ page, portal, context, faults, sandbox, say }) => {
+  async ({ page, portal, faults, sandbox, say }) => {
     faults.expect(/net::ERR_|Failed to load resource/);
-    await logInBefore(context, 'Layla');
-    await portal.open('/profile/facility-bookings');
+    await portal.open('/profile/facility-bookings', 'Layla');
     const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
     await expect(ticket).toBeVisible();
     const [address = ''] = (await ticket.getAttribute('href'))!.split('?');

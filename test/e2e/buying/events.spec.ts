@@ -1,6 +1,5 @@
 /** Events: from the list through cart and bank to the ticket, and what the operator has left. */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { rivalOf } from '../../support/e2e/rival.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -20,8 +19,7 @@ test('R1.2.2, R1.3.3, R3.6.7, R5.7.1, R2.12.8: a family ticket, found in the lis
   const ticket = before.tickets.find(({ event_ticket_id: id }) => id === family.ticket)!;
   const nameOf = (of: { name: string; ar_name: string | null }) => (language === 'ar' ? of.ar_name! : of.name);
 
-  await logInBefore(page.context(), 'Layla');
-  await portal.open('/events');
+  await portal.open('/events', 'Layla');
   await expect(portal.heading('What’s on')).toBeVisible();
   // The search text is in the address, and survives a reload.
   await page.getByLabel(say('Search events'), { exact: true }).fill(nameOf(before).slice(0, 9));

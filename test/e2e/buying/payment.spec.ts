@@ -1,6 +1,5 @@
 /** From the cart through the bank and back, with every outcome (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
 import { readFile } from 'node:fs/promises';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { beginning } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -219,8 +218,7 @@ test('paid, but never back: the cart finds out', { tag: '@once' }, async ({ page
 });
 
 test('a bank that reports twice makes one booking', { tag: '@once' }, async ({ portal }) => {
-  await logInBefore(portal.page.context(), 'Layla');
-  const before = await portal.countBookings('Cricket');
+  const before = await portal.countBookings('Cricket', 'Layla');
   await portal.fillCart('Cricket');
   await portal.goToBank();
   await portal.payWith('twice');
@@ -257,8 +255,7 @@ test(
   { tag: '@once' },
   async ({ page, portal, sandbox, faults }) => {
     faults.expect(/ERR_|Failed to load resource/);
-    await logInBefore(page.context(), 'Layla');
-    const before = await portal.countBookings('Cricket');
+    const before = await portal.countBookings('Cricket', 'Layla');
     await portal.fillCart('Cricket');
     await portal.agreeToTerms();
     await sandbox.fail({ endpoint: 'placeOrder', loseAnswer: true, times: 3 });

@@ -4,7 +4,6 @@
  */
 import { retailProducts } from '../../../sandbox/data/seed/content/outlets.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const racket = retailProducts.find(({ name }) => name === 'Dune Power padel racket')!;
@@ -27,8 +26,7 @@ test('R1.4.8, Q4.8.b: a code is tried, granted, verified again for another cart,
     await field.fill(code);
     await portal.button('Apply').click();
   };
-  await logInBefore(page.context(), 'Layla');
-  await portal.open('/outlets/701');
+  await portal.open('/outlets/701', 'Layla');
   await main
     .getByRole('group', { name, exact: true })
     .getByRole('button', { name: say('More'), exact: true })

@@ -1,7 +1,6 @@
 /** Numbered seats: chosen on the plan, one gone before it was added, another one before it was paid (Q7.6.k, Q3.6.b, R8.1.5). */
 import { newKey, orderBody, plainLine } from '../../sandbox/support/orders.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { rivalOf } from '../../support/e2e/rival.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -35,8 +34,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
       .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
       .find(({ seat_map_id }) => seat_map_id === seat)!.status;
 
-  await logInBefore(page.context(), 'Layla');
-  await portal.open(`/events/${plan.id}`);
+  await portal.open(`/events/${plan.id}`, 'Layla');
   const name = page.getByRole('heading', { level: 1 });
   // The plan takes the place of the event and the other way round: whoever comes goes on at its heading (A03).
   await customer.input.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));

@@ -1,7 +1,6 @@
 /** From the shelf into the cart, to the bank, and what is left on the shelf (R1.3.5, R2.1.14–17, R2.2.3, R4.8.4–5, Q3.6.e). */
 import { retailProducts } from '../../../sandbox/data/seed/content/outlets.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
-import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const named = (english: string) => {
@@ -29,9 +28,8 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
     good(product)
       .getByRole('button', { name: say(way), exact: true })
       .click();
-  await logInBefore(page.context(), 'Layla');
 
-  await portal.open('/outlets');
+  await portal.open('/outlets', 'Layla');
   await expect(main.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   await main.getByRole('listitem').first().getByRole('link').click();

@@ -5,7 +5,7 @@ import { testCards, type Behaviour } from '../../../sandbox/pages/pay/cards.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { formatDayBeside, formatLongDate } from '../../../src/i18n/dates.ts';
 import { persistCart, persistedCartOf } from './persistedCarts.ts';
-import { logInBefore, type Account } from './loggedInBefore.ts';
+import { openAs, type Account } from './loggedInBefore.ts';
 import type { Language, Say } from './words.ts';
 
 interface PortalOptions {
@@ -45,10 +45,11 @@ export class Portal {
     return new Portal({ page, say: this.say, language: this.language, isPhone: this.isPhone });
   }
 
-  /** Opens an address of the portal in the customer's language. */
-  async open(path = '/'): Promise<void> {
+  /** Opens an address of the portal in the customer's language, as somebody who logged in before in this browser, if it is said who. */
+  async open(path = '/', as?: Account): Promise<void> {
     const [address = '/', query] = path.split('?');
-    await this.page.goto(`${address}?${query ? `${query}&` : ''}lang=${this.language}`);
+    const open = async () => void (await this.page.goto(`${address}?${query ? `${query}&` : ''}lang=${this.language}`));
+    await (as === undefined ? open() : openAs(this.page, as, open));
   }
 
   button(message: string, values?: Values): Locator {
@@ -99,9 +100,8 @@ export class Portal {
 
   /** Opens the times of a day by address (R6.1.12), for journeys that are not about the way there. */
   async openBooking(english: string, { daysAhead = 1, as }: { daysAhead?: number; as?: Account } = {}): Promise<void> {
-    if (as !== undefined) await logInBefore(this.page.context(), as);
     const { id } = services.find(({ name }) => name === english)!;
-    await this.open(`/?service=${id}&date=${venueDay(daysAhead)}`);
+    await this.open(`/?service=${id}&date=${venueDay(daysAhead)}`, as);
     await expect(this.dialog('Choose time and place')).toBeVisible();
     await expect(this.slots.first()).toBeVisible();
   }
@@ -163,9 +163,8 @@ export class Portal {
       await persistCart(this.page, key, time);
       return time;
     }
-    await logInBefore(this.page.context(), account);
     const script = await this.page.addInitScript((cart) => sessionStorage.setItem('cart', cart), kept.cart);
-    await this.open('/cart');
+    await this.open('/cart', account);
     await expect(this.pay).toBeVisible();
     await script.dispose();
     return kept.time;
@@ -181,14 +180,14 @@ export class Portal {
     return time;
   }
 
-  /** How many bookings of a service the customer has on a day; waits for the list. */
-  async countBookings(english: string, daysAhead = 1): Promise<number> {
-    await this.open('/profile/facility-bookings');
+  /** How many bookings of a service the customer has tomorrow; waits for the list. */
+  async countBookings(english: string, as?: Account): Promise<number> {
+    await this.open('/profile/facility-bookings', as);
     const rows = this.page.getByRole('main').getByRole('listitem');
     await expect(rows.getByRole('heading').first()).toBeVisible();
     return rows
       .filter({ hasText: this.service(english) })
-      .filter({ hasText: formatDayBeside(venueDay(daysAhead), this.language) })
+      .filter({ hasText: formatDayBeside(venueDay(1), this.language) })
       .count();
   }
 
@@ -216,8 +215,7 @@ export class Portal {
 
   /** The home page, or another, as it is for somebody who logged in before, in this browser. */
   async openLoggedIn(account: Account = 'Layla', path = '/'): Promise<void> {
-    await logInBefore(this.page.context(), account);
-    await this.open(path);
+    await this.open(path, account);
     if (path === '/') await this.expectHome();
   }
 
