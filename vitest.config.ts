@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
@@ -51,10 +52,18 @@ const fresh = [
 const alone = ['test/views/booking/panel.test.tsx'];
 const notThose = [...fresh, ...alone].map((file) => `!${file}`);
 
+/** What starts a server, which replaces `Response` for its worker, or is handed a sandbox that another file had. */
+const served = ['test/{sandbox,sandbox-pages}/**/*.test.ts', 'test/contract/{endpoints,facilities}.test.ts'];
+
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
-  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts', ...notThose],
-  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
+  rules: [
+    'test/architecture.test.ts',
+    'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts',
+    ...notThose,
+    ...served.map((files) => `!${files}`),
+  ],
+  sandbox: served,
   views: ['test/views/**/*.test.tsx', ...notThose],
   fresh,
   alone,
@@ -62,14 +71,15 @@ const groups = {
 
 /** Whole servers and many races: begun last, one of them would run alone on one core. */
 const long = /\/sandbox\/\w+\/(?:postgres|data|races|limits)\.test\.ts$/;
+const hasDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
 
-class LongFirst extends BaseSequencer {
+/** A worker goes on only where the next file has the same environment: those of one stand together. */
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [
-      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
-    ];
+    const rankOf = ({ moduleId }: TestSpecification): number =>
+      long.test(moduleId) ? 0 : hasDocument(moduleId) ? 2 : 1;
+    const ranked = (await super.sort(files)).map((file) => ({ file, rank: rankOf(file) }));
+    return ranked.toSorted((one, other) => one.rank - other.rank).map(({ file }) => file);
   }
 }
 
@@ -92,7 +102,7 @@ export default defineConfig((environment) =>
       execArgv: ['--max-semi-space-size=64'],
       // Each file puts back what it stubs.
       isolate: false,
-      sequence: { sequencer: LongFirst },
+      sequence: { sequencer: InOrder },
       // For what hangs: a machine that many share is six times slower at times.
       testTimeout: 90_000,
       hookTimeout: 90_000,

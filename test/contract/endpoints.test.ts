@@ -8,7 +8,8 @@ import type { CallOptions, Client } from '../sandbox/support/client.ts';
 import { academyLine, eventLine, membershipLine, offerLine, posLine, trainerLine } from '../sandbox/support/lines.ts';
 import { lastCode } from '../sandbox/support/inbox.ts';
 import { courtOrder, farDate, newKey, orderBody, padelEvening } from '../sandbox/support/orders.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
+import { testNow } from '../sandbox/support/seededSandbox.ts';
 
 let sandbox: SandboxUnderTest;
 let signedOut: Client;

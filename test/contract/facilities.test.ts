@@ -9,7 +9,8 @@ import { VenueService } from '../../src/contract/offered/services.ts';
 import { academy, event, facility, membership, offer, swim, trainer } from '../models/cart/cart.fixtures.ts';
 import type { Client } from '../sandbox/support/client.ts';
 import { farDate } from '../sandbox/support/orders.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
+import { testNow } from '../sandbox/support/seededSandbox.ts';
 
 let sandbox: SandboxUnderTest;
 let customer: Client;
