@@ -24,7 +24,7 @@ import * as at from '../../models/attendees/attendeeDetails.fixtures.ts';
 import { file, callbackActors, models, wrongFile } from '../../models/attendees/attendeeDetails.model.ts';
 import { teachCanvas } from '../../support/canvasElement.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
-import { done, failed, pathsOf, type Model } from '../../support/paths.ts';
+import { done, failed, toursOf, type Model } from '../../support/paths.ts';
 import { holdActors, walk, type Subject } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
 
@@ -255,18 +255,18 @@ async function viewSubject(input: AttendeeDetailsInput): Promise<Subject> {
   };
 }
 
-const walks = models.map(({ title, model }) => ({ title, model, paths: pathsOf(byHand(model)) }));
+const walks = models.map(({ title, model }) => ({ title, model, tours: toursOf(byHand(model)) }));
 
 describe("R2.12.9–11, R2.13.14–17, R4.6.4–8: the attendees' details", () => {
   test.each(walks)(
     '$title: shows every state and offers every wish',
-    async ({ model, paths }) => {
-      expect(paths.length).toBeGreaterThan(0);
-      for (const path of paths) {
+    async ({ model, tours }) => {
+      expect(tours.length).toBeGreaterThan(0);
+      for (const tour of tours) {
         try {
-          await walk(path, await viewSubject(model.input));
+          await walk(tour, await viewSubject(model.input));
         } catch (error) {
-          throw new Error(`on the way ${path.title}`, { cause: error });
+          throw new Error(`on the way ${tour.title}`, { cause: error });
         }
         cleanup();
       }
