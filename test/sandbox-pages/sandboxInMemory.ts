@@ -1,12 +1,9 @@
 /** A seeded sandbox in memory for one test file, asked without a browser; its clock stands still. */
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { demoPassword } from '../../sandbox/data/seed/people.ts';
-import { template } from '../sandbox/support/template.ts';
+import { seededSandbox } from '../sandbox/support/seededSandbox.ts';
 
 export const portalOrigin = 'http://portal.test:5173';
-
-/** Tuesday, 24 November 2026, ten in the morning in Dubai. */
-const standing = { offset: 0, frozenAt: '2026-11-24T06:00:00Z' };
 
 export interface Asking {
   readonly method?: string;
@@ -39,14 +36,7 @@ export interface InMemory {
 
 /** @param origin where the portal is served */
 export async function sandboxInMemory(origin: string = portalOrigin): Promise<InMemory> {
-  const sandbox = await createSandbox({
-    port: 0,
-    portalOrigin: origin,
-    clock: standing,
-    // A minute never ends here.
-    countsCalls: false,
-    template: await template(standing),
-  });
+  const sandbox = await seededSandbox(origin);
   await sandbox.ready;
   const { app, url } = sandbox;
 

@@ -15,7 +15,7 @@ const [today, tomorrow, monthAfter] = ['2026-11-24', '2026-11-25', '2026-12-24']
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ isOwn: true });
 });
 afterAll(() => sandbox.close());
 

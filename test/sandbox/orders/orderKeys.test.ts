@@ -7,7 +7,8 @@ import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from '../support/client.ts';
 import { courtOrder, farDate, newKey, orderBody } from '../support/orders.ts';
 import { eventLine } from '../support/lines.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+import { testNow } from '../support/seededSandbox.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { durationsOf, packSchedule, slotsOf, type Slot } from '../../../machines
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { password, type Client } from '../support/client.ts';
 import { farDate } from '../support/orders.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+import { testNow } from '../support/seededSandbox.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ isOwn: true });
 });
 afterAll(() => sandbox.close());
 

@@ -13,7 +13,8 @@ import type { SiteConfig } from '../../../src/contract/site/site.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import type { Client } from '../support/client.ts';
 import { newKey } from '../support/orders.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+import { testNow } from '../support/seededSandbox.ts';
 import { basketball, courtWith, studio, ticketsWith, type Attendee } from '../support/attendees.ts';
 
 let sandbox: SandboxUnderTest;

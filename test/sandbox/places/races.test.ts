@@ -8,7 +8,7 @@ import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 let sandbox: SandboxUnderTest;
 const arena = (): Arena => ({ sandbox, bases: [sandbox.url] });
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ isOwn: true });
 });
 afterAll(() => sandbox.close());
 

@@ -1,7 +1,8 @@
 /** The operator's page of slots explains every bookable slot, and what it calls offered is in the portal's grid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packSchedule, slotsOf } from '../../../machines/slots/slots.ts';
-import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+import { testNow } from '../support/seededSandbox.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => void (sandbox = await startSandbox()));

@@ -178,7 +178,7 @@ async function dump(database: Database): Promise<Map<string, string>> {
 }
 
 test('a reset restores the first day, to the last row and the next number, however often', async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ isOwn: true });
   const { database } = sandbox.server;
   const first = await dump(database);
   const newestCustomer = async () => {
@@ -202,7 +202,7 @@ test('a reset restores the first day, to the last row and the next number, howev
 });
 
 test('a reset on another day creates that day’s data', async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ isOwn: true });
   const { database } = sandbox.server;
   const seededOn = async () =>
     (await database.selectFrom('setting').select('value').where('key', '=', 'seededOn').executeTakeFirst())?.value;

@@ -1,7 +1,7 @@
 /** Lines of the other kinds, built from the sandbox's own answers. */
 import { plainLine } from './orders.ts';
 import type { Client } from './client.ts';
-import { testNow } from './sandbox.ts';
+import { testNow } from './seededSandbox.ts';
 
 /** The first event that sells a ticket without seats, or with one. */
 export async function eventLine(client: Client, { seated = false, quantity = 1 } = {}) {

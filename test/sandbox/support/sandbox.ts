@@ -2,11 +2,8 @@
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import type { Server } from '../../../sandbox/server.ts';
 import { clientOf, type Called, type Client } from './client.ts';
-import { template } from './template.ts';
+import { ownSandbox, seededSandbox, standing, testNow } from './seededSandbox.ts';
 
-/** Tuesday, 24 November 2026, ten in the morning in Dubai. */
-export const testNow = '2026-11-24 10:00:00';
-const testInstant = '2026-11-24T06:00:00Z';
 const portalOrigin = 'http://127.0.0.1:4719';
 
 export interface SandboxUnderTest extends Called {
@@ -27,21 +24,18 @@ export interface StartOptions {
   readonly fresh?: boolean;
   /** Whether calls are limited: here the clock is stopped, so a minute never ends. */
   readonly countsCalls?: boolean;
+  /** Whether no other file sees it: for what changes the tables themselves. */
+  readonly isOwn?: boolean;
+}
+
+async function open({ databaseUrl, dataDir, fresh = false, countsCalls = false, isOwn = false }: StartOptions) {
+  if (databaseUrl !== undefined || dataDir !== undefined)
+    return createSandbox({ port: 0, portalOrigin, dataDir, databaseUrl, fresh, clock: { ...standing }, countsCalls });
+  return isOwn || countsCalls ? ownSandbox(portalOrigin, countsCalls) : seededSandbox(portalOrigin);
 }
 
 export async function startSandbox(options: StartOptions = {}): Promise<SandboxUnderTest> {
-  const clock = { offset: 0, frozenAt: testInstant };
-  const inMemory = options.databaseUrl === undefined && options.dataDir === undefined;
-  const sandbox = await createSandbox({
-    port: 0,
-    portalOrigin,
-    dataDir: options.dataDir ?? 'memory',
-    databaseUrl: options.databaseUrl,
-    fresh: options.fresh ?? false,
-    clock,
-    countsCalls: options.countsCalls ?? false,
-    ...(inMemory ? { template: await template(clock) } : {}),
-  });
+  const sandbox = await open(options);
   const server = await sandbox.ready.catch(async (error: unknown) => {
     await sandbox.close();
     throw error;
