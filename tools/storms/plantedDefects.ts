@@ -108,14 +108,6 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'if (kept === null) {',
   },
   {
-    name: 'profile-files-forgotten',
-    what: 'what was chosen for a profile is gone when it was refused',
-    file: 'machines/profile/profileMachine.ts',
-    was: "          target: 'filling',\n          actions: [\n            { type: 'assignProblem', params: wholeEvent },",
-    becomes:
-      "          target: 'filling',\n          actions: [\n            'clearChanges',\n            { type: 'assignProblem', params: wholeEvent },",
-  },
-  {
     name: 'profile-file-unsent',
     what: 'the picture of a profile is not sent along, and told to be saved',
     file: 'src/adapters/actors/account/profileActors.ts',

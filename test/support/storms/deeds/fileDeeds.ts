@@ -9,9 +9,12 @@ type RelativePage = Extract<OwnPage, { name: 'relative' }>;
 
 const passport = { id_proof_type_id: 33, id_proof_number: 'P784512' };
 
+/** It is not what it says it is, and nobody uploads it. */
+const isOdd = (n: number): boolean => n % 5 === 4;
+
 function named(tab: Tab, whom: string, n: number): StormFile {
   tab.uploads.chosen += 1;
-  return new StormFile(`File ${tab.uploads.chosen} for ${whom} of ${ownerName(tab)}`, n % 5 === 4);
+  return new StormFile(`File ${tab.uploads.chosen} for ${whom} of ${ownerName(tab)}`, isOdd(n));
 }
 
 export const pictureOf = (blob: Blob) => ({ blob, address: '' });
@@ -52,7 +55,7 @@ function chooseForRelative(tab: Tab, page: RelativePage, n: number): void {
   actor.send({ type: 'file.choose', file });
   if (!isStoring(page)) return;
   files.coming = file.name;
-  tab.uploads.pressed += 1;
+  if (!isOdd(n)) tab.uploads.pressed += 1;
 }
 
 export const fileDeeds = {
