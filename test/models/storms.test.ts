@@ -445,6 +445,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('acceptLink', 0),
     one('settle'),
   ],
+  'T04: whoever is back from the provider without a token is asked about one that comes later': [
+    one('openLogin'),
+    one('chooseProvider'),
+    one('settle'),
+    one('comeFromProvider', 7),
+    one('followLink'),
+    one('settle'),
+  ],
   'R4.9.3: the provider leads back, and whoever it names is in': [
     one('openLogin'),
     one('settle'),
