@@ -50,7 +50,7 @@ export const topUp = setup({
       rules.amountFault(selection, required(offer, 'offer').terms) === null,
     /** Another tab's top-up is under way: it is asked about, and none is sent. */
     isOfOtherTab: (_, { output }: Done<c.TopUpIntent>) => output.elsewhereUntil !== undefined,
-    isBegunElsewhere: (_, { intent }: c.TopUpNews) => intent !== null && isFromOtherTab(null, intent),
+    isBegunElsewhere: (_, { intent }: c.TopUpNews) => isFromOtherTab(null, intent),
     isHeard: ({ context }, { intent }: c.TopUpNews) => isFromOtherTab(context.intent, intent),
     isComing: (_, { output }: FoundTopUp) => output === 'coming',
     isNone: (_, { output }: FoundTopUp) => output === null,

@@ -1464,4 +1464,22 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '["Stryker was here"]',
     why: 'A text is no way to pay, and what is none is left out by the next step.',
   },
+  ...[["output === 'coming'", 'false'] as const, ["'coming'", '""'] as const].map(([was, becomes]) => ({
+    file: 'machines/topUp/topUpSetup.ts',
+    was,
+    becomes,
+    why: 'The guard isComing takes that answer before any that looks for the top-up in it.',
+  })),
+  {
+    file: 'machines/topUp/topUpSetup.ts',
+    was: 'offer.balance !== balance',
+    becomes: 'true',
+    why: 'Sooner is all that it is: to take over the balance that is there leaves it as it is.',
+  },
+  {
+    file: 'machines/topUp/topUpRules.ts',
+    was: 'amount !== null',
+    becomes: 'true',
+    why: 'Null is more than no number.',
+  },
 ];

@@ -71,6 +71,30 @@ describe('what the page of a top-up is told', () => {
     expect(toldIn(topUpReturned, read.screen)).toEqual({ asking: 'loading', unknown: 'loading', strange: 'waiting' });
   });
 
+  test('K01: that another tab has sent one, as long as it may not be known what became of it', () => {
+    expect(toldIn(topUpElsewhere, read.screen)).toEqual({
+      loading: 'loading',
+      failed: 'failed',
+      choosing: 'form',
+      persisting: 'form',
+      starting: 'form',
+      leaving: 'waiting',
+      asking: 'elsewhere',
+      coming: 'elsewhere',
+      waiting: 'waiting',
+      unreachable: 'unreachable',
+      askingAgain: 'unreachable',
+      comingAgain: 'unreachable',
+      waitingAgain: 'waiting',
+      askingItsEnd: 'waiting',
+      turnedAway: 'form',
+      startedOver: 'form',
+      noneThere: 'form',
+      credited: 'credited',
+      refused: 'refused',
+    });
+  });
+
   test('R8.1.6: why it did not work', () => {
     const { failed, unsafe, refusedStart, noneOfIt, unreachable, choosing } = toldIn(topUp, read.problem);
     expect({ failed, unsafe, refusedStart, noneOfIt, unreachable, choosing }).toEqual({
