@@ -18,8 +18,8 @@ export function choiceIn(params: URLSearchParams): RescheduleChoice | null {
   const start = params.getAll(names.start).find((text) => isStart.test(text));
   const facility = params.getAll(names.facility).find((id) => /^[1-9]\d{0,8}$/.test(id));
   if (start === undefined || facility === undefined) return { date, slot: null };
-  const [day = '', hour = ''] = start.split('T');
-  return { date, slot: { date: day, startTime: `${hour}:00`, facilityId: Number(facility) } };
+  const slot = { date: start.slice(0, 10), startTime: `${start.slice(11)}:00`, facilityId: Number(facility) };
+  return { date, slot };
 }
 
 export function writeChoice(params: URLSearchParams, { date, slot }: RescheduleChoice): void {
