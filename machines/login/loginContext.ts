@@ -41,7 +41,7 @@ export type LoginEvent =
   | { type: 'guest.choose' }
   /** Back to the first form. */
   | { type: 'account.choose' }
-  /** bindsReturn: the operator's server has the provider bring a state back (Q7.7.n). */
+  /** bindsReturn: the operator's server has the provider bring a state back (T04). */
   | { type: 'provider.choose'; bindsReturn?: boolean }
   | { type: 'provider.abandon' }
   | ArrivalNews

@@ -5,7 +5,7 @@ import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface ProviderRedirectInput {
-  /** Whether the provider's return brings a state of this journey's own, without which it is asked about (T04, Q7.7.n). */
+  /** Whether the provider's return brings a state of this journey's own, without which it is asked about (T04). */
   bindsReturn: boolean;
 }
 

@@ -23,7 +23,7 @@ test('R7.4.5: login-pass answers where to go', async () => {
   expect(url).toBe(`${open.sandbox.url}${authorize(login)}`);
 });
 
-test('Q7.7.n: what the portal wants to get back goes along to the provider, and comes back', async () => {
+test('T04: what the portal wants to get back goes along to the provider, and comes back', async () => {
   const state = '0123456789abcdef';
   const { url } = (await open.ask('auth/login-pass/state', { method: 'POST', body: { state } })).body.data;
   expect(url).toBe(`${open.sandbox.url}${authorize(login, `&state=${state}`)}`);

@@ -17,7 +17,7 @@ const Redirect = v.object({
   isGoodbye: v.boolean(),
   /**
    * The provider has not answered yet: the next token is the one that was asked for, and only that one (T04), if it brings
-   * this state, drawn for this journey; an empty one where the operator's server passes none on (Q7.7.n).
+   * this state, drawn for this journey; an empty one where the operator's server passes none on (T04).
    */
   awaited: v.nullable(v.string()),
 });

@@ -313,7 +313,7 @@ const erasure = {
 /** A browser or a system that there is no word for is an unknown one. */
 const knownName = (...[first, ...others]: readonly string[]) =>
   may(read(first, first, { accepts: [...others.map((one) => [one, one] as const), ['lynx', null], [7, null]] }));
-checkCalls('the account (Q7.7.d to Q7.7.g, Q7.7.n)', accountAdditionEndpoints, {
+checkCalls('the account (Q7.7.d to Q7.7.g, T04)', accountAdditionEndpoints, {
   boundRedirect: {
     call: 'POST auth/login-pass/state, addition providerState',
     body: { state: text('0123456789abcdef', { least: 16, most: 200 }) },

@@ -227,7 +227,7 @@ test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began @o
   await expectLoggedIn(portal);
 });
 
-test('T04, Q7.7.n: a return without the state of this login is asked about, in the tab that waits for one @once', async ({
+test('T04: a return without the state of this login is asked about, in the tab that waits for one @once', async ({
   page,
   portal,
   sandbox,

@@ -215,7 +215,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });
 
-  test('Q7.7.n: each journey has a state of its own, which its return has to bring, and which no snapshot knows', async () => {
+  test('T04: each journey has a state of its own, which its return has to bring, and which no snapshot knows', async () => {
     serve({ 'auth/login-pass/state': ok({ url: `${idp}/authorize?return=x` }) });
     const states: string[] = [];
     for (const journey of [1, 2]) {

@@ -77,7 +77,7 @@ const guestStarts = (tnc: number, name = 'Omar Said'): Effect => ({
 });
 
 export const providerStarts = (bindsReturn = false): Effect => ({ starts: 'providerRedirect', input: { bindsReturn } });
-/** Where the operator's server passes a state on (Q7.7.n). */
+/** Where the operator's server passes a state on (T04). */
 export const choosesBound = { type: 'provider.choose', bindsReturn: true };
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -208,7 +208,7 @@ export const byPassword: Law = {
     ...failures('R8.1.6', 'loggingIn', 'logIn', 'password'),
     ...fromForm(passwords, { law: 'R2.13.5', on: choosesGuest, to: 'guest' }),
     ...fromForm(passwords, { law: 'R2.13.6', on: choosesProvider, to: 'atProvider', does: [providerStarts()] }),
-    ...fromForm(passwords, { law: 'Q7.7.n', on: choosesBound, to: 'atProvider', does: [providerStarts(true)] }),
+    ...fromForm(passwords, { law: 'T04', on: choosesBound, to: 'atProvider', does: [providerStarts(true)] }),
     ...faultRows(guests, [
       ['R5.2.6', comesAsGuest({ name: 'Omar 2', email: 'omar@said' }), { name: 'nameInvalid', email: 'emailInvalid' }],
       ['R9.1.4', comesAsGuest({ name: 'O' }), { name: 'nameShort' }],

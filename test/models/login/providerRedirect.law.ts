@@ -59,7 +59,7 @@ export const providerRedirectLaw: Law = {
   ],
 };
 
-/** The operator's server passes on what the provider's return has to bring (Q7.7.n). */
+/** The operator's server passes on what the provider's return has to bring (T04). */
 export const boundRedirectLaw: Law = {
   ...providerRedirectLaw,
   input: { bindsReturn: true },

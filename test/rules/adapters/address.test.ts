@@ -266,7 +266,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     arrive('/login?loginToken=somebody-else');
     expect(leaving.returnTarget()).toBe('/cart');
   });
-  test('Q7.7.n: was sent for it, where the state of that trip comes along, which leaves the address', () => {
+  test('T04: was sent for it, where the state of that trip comes along, which leaves the address', () => {
     leaving.beginRedirect('drawn-for-this-trip');
     arrive('/login?loginToken=secret&state=drawn-for-this-trip&nextUrl=/cart');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: true });
@@ -275,7 +275,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
   });
   test.each(['', '&state=', '&state=null', '&state=drawn-for-another-trip', '&state=drawn-for-this-tri'])(
-    'T04, Q7.7.n: was not, with %j for the state of that trip',
+    'T04: was not, with %j for the state of that trip',
     (state) => {
       leaving.beginRedirect('drawn-for-this-trip');
       arrive(`/login?loginToken=secret${state}`);

@@ -1,6 +1,6 @@
 /**
  * The calls with which customers keep their account safe, take their data along and leave (Q7.7.d–g), and that bind the
- * provider's answer to its login (Q7.7.n); they are nowhere in the specification.
+ * provider's answer to its login (T04); they are nowhere in the specification.
  */
 import * as v from 'valibot';
 import { Erasure, ErasureWish } from '../../additions/erase.ts';
