@@ -10,7 +10,8 @@ import { embeddedDatabase } from '../../../sandbox/data/database.ts';
 import { takeImage } from '../../../sandbox/data/seedImage.ts';
 import { prepare } from '../../../sandbox/data/prepare.ts';
 
-const sources = globSync('sandbox/data/**/*.ts').sort();
+/** What is seeded takes words and names from the contract. */
+const sources = globSync(['sandbox/data/**/*.ts', 'src/contract/**/*.ts']).sort();
 
 /** What is seeded by the machine's own time is the same within one hour. */
 const thisHour = (): string => Temporal.Now.plainDateTimeISO(venueZone).toString().slice(0, 13);
