@@ -3,6 +3,7 @@ import type { FacilityOffer } from '../../src/contract/offered/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
 import type { ChosenContext } from './bookingContext.ts';
 import type { SlotRef } from '../cart/cartRules.ts';
+import { required } from '../shared/required.ts';
 import { linesAt } from './selling/addonRules.ts';
 
 interface Chosen {
@@ -23,9 +24,14 @@ export const isReadyToContinue = ({ selectedTimeSlot, facilityId, offer }: Chose
 /** Exclusive use: the default products make the booking (R3.5.4). */
 export const isSoldWhole = ({ offer }: ChosenContext): boolean => offer?.per_capacity !== 1;
 
-export function slotRefOf(context: ChosenContext): SlotRef {
-  const { slot, offer } = chosenSlotOf(context);
-  return { facilityId: offer.id, date: slot.date, startTime: slot.start_time };
+/**
+ * Known without the offer, too: whoever reloads where another booking is asked for is not asked for it again.
+ *
+ * @throws when no slot or no facility is chosen: no later step is reached without them
+ */
+export function slotRefOf({ selectedTimeSlot, facilityId }: ChosenContext): SlotRef {
+  const { date, start_time: startTime } = required(selectedTimeSlot, 'selectedTimeSlot');
+  return { facilityId: required(facilityId, 'facilityId'), date, startTime };
 }
 
 /** Whether the cart has a line for this facility and start. */

@@ -101,6 +101,8 @@ export function openTab() {
   /** @param path of this site, which brings something; any unless given */
   async function load(path = '/cart'): Promise<void> {
     unload();
+    // Whatever is loaded here ends the wait for the provider: a token that comes later is a link's (T04).
+    notes.arrivals.since = -Infinity;
     browser.visit(path);
     takeArrival();
     resumeRedirect();

@@ -9,11 +9,14 @@ import {
   courtInput,
   decline,
   describing,
+  heldCourt,
   leaves,
   nobodyAsked,
   one,
   onwards,
   openCart,
+  problem,
+  visit,
 } from './selling.events.ts';
 import { toAddons } from './selling.bought.ts';
 
@@ -39,6 +42,23 @@ export const ofOtherCourts: readonly Law[] = [
   },
   {
     ...one('F12', courtInput({}, { at: 'prompt' }), [], { state: 'prompting' }, [{ on: openCart, ...leaves('cart') }]),
+    begins: [],
+  },
+  // After a reload at the prompt nobody asks for the offer; what is in the cart is known without it.
+  {
+    ...one(
+      'Q4.5.d',
+      courtInput({ cartLines: [heldCourt] }, { at: 'prompt', offer: null }),
+      [],
+      { state: 'prompting' },
+      [{ on: visit('choosing'), ...leaves('grid', { problem: problem('timeInCart') }) }],
+    ),
+    begins: [],
+  },
+  {
+    ...one('Q4.5.b', courtInput({}, { at: 'prompt', offer: null }), [], { state: 'prompting' }, [
+      { on: visit('choosing'), ...leaves('grid') },
+    ]),
     begins: [],
   },
 ];

@@ -15,7 +15,7 @@ export const arrivalOf = (tab: Tab): ArrivalRef | undefined => loginOf(tab)?.get
 async function land(tab: Tab, n: number): Promise<void> {
   const isAwaited = Date.now() - tab.arrivals.since <= longestWay;
   const [id, before] = [people[n % 2]!.id, tab.user()?.id ?? null];
-  Object.assign(tab.arrivals, { id, isAwaited, isAccepted: false, isOver: false, before, since: -Infinity });
+  Object.assign(tab.arrivals, { id, isAwaited, isAccepted: false, isOver: false, before });
   await tab.load(`/login?loginToken=${tab.shop.waysIn.vouchFor(n % 2)}${n % 3 === 0 ? goodbye : ''}`);
   tab.goTo('login');
 }
@@ -29,8 +29,6 @@ export const providerDeeds = {
     if (page.name !== 'provider') return;
     if (page.isGoodbye) return tab.load('/');
     if (n % 4 !== 3) return land(tab, n);
-    // A token that comes later is a link's (T04).
-    tab.arrivals.since = -Infinity;
     await tab.load('/login');
     tab.goTo('login');
   },
