@@ -483,6 +483,15 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('settle'),
     one('add'),
   ],
+  'I08: a cart that a customer took over while this tab was away is theirs at rest, too': [
+    one('add'),
+    one('openLogin', 7),
+    one('chooseProvider', 9),
+    one('settle', 2),
+    one('logInElsewhere', 0, 'lostBefore'),
+    one('comeFromProvider'),
+    one('refusedElsewhere', 2),
+  ],
   'T06: what somebody typed about a relative goes with their logout, also once they were signed out': [
     one('logIn', 0),
     one('openRelative', 0),

@@ -134,6 +134,20 @@ describe('the cart of a tab (R9.4.5)', () => {
 });
 
 describe('whose cart it is (R4.1.7, T06)', () => {
+  test('what somebody has taken over by being logged in at the start is theirs at rest, too, and nobody’s no more', () => {
+    sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: { ...written, lines: [pos('tape')] } }));
+    const { cart } = running();
+    expect(persistedCart().lines).toEqual([]);
+    expect(laylas()?.lines).toEqual([pos('tape')]);
+    cart.send({ type: 'session.changed', user: null });
+    expect(persistedCart().lines).toEqual([]);
+  });
+
+  test('a visitor who has nothing leaves nothing written', () => {
+    running(null);
+    expect(sessionStorage.getItem('cart')).toBeNull();
+  });
+
   const told = swim('swim', { customers: [attendee] });
 
   test('what identifies an attendee is never written, and the line says that it was there', () => {

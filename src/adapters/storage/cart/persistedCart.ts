@@ -96,19 +96,26 @@ const writtenParts = [
   ...(['lines', 'aside', 'promotion', 'user'] as const),
 ];
 
-/** Writes every change of the cart down. Returns what stops it. */
+/**
+ * Writes every change of the cart down, and first of all whose it is by now: whoever is logged in at its start has taken
+ * over what was nobody's (T06). Returns what stops it.
+ */
 export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
-  const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
   let last: CartContext = cart.getSnapshot().context;
-  let text = textOf(last);
+  const kept = persisted.read();
+  let text = JSON.stringify(kept ?? writtenCarts(last));
   const write = (context: CartContext) => {
-    if (writtenParts.every((name) => context[name] === last[name])) return;
-    last = context;
-    const next = textOf(context);
+    const carts = writtenCarts(context);
+    const next = JSON.stringify(carts);
     if (next === text) return;
     text = next;
-    persisted.write(writtenCarts(context));
+    persisted.write(carts);
   };
-  const subscription = cart.subscribe(({ context }) => write(context));
+  write(last);
+  const subscription = cart.subscribe(({ context }) => {
+    if (writtenParts.every((name) => context[name] === last[name])) return;
+    last = context;
+    write(context);
+  });
   return () => subscription.unsubscribe();
 }
