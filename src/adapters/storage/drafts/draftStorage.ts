@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { persistedItem } from '../storage.ts';
 
 export const draftStorage = {
+  partnerRegistration: ['session', 'partner-registration', 1],
   profile: ['session', 'profile-draft', 1],
+  registration: ['session', 'registration', 1],
   relative: ['session', 'relative', 1],
   siteForms: ['session', 'site-forms', 1],
   support: ['session', 'support', 1],

@@ -9,6 +9,7 @@ import { emptyDraft, type RegistrationDraft } from '../../../../machines/registr
 import { beginWith, type TypedAtLogin } from '../../../../machines/registration/typedAtLogin.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { persistedItem, type Persisted } from '../storage.ts';
+import { draftStorage } from './draftStorage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(254));
 const Dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -33,8 +34,8 @@ const Partner = v.object({
   mobile_number: Text,
 }) satisfies v.GenericSchema<unknown, PartnerDraft>;
 
-const persistedDraft = persistedItem('session', 'registration', 1, Draft);
-const persistedPartner = persistedItem('session', 'partner-registration', 1, Partner);
+const persistedDraft = persistedItem(...draftStorage.registration, Draft);
+const persistedPartner = persistedItem(...draftStorage.partnerRegistration, Partner);
 
 export const registrationDraft = (): RegistrationDraft => persistedDraft.read() ?? emptyDraft;
 export const partnerDraft = (): PartnerDraft => persistedPartner.read() ?? emptyPartnerDraft;
@@ -50,9 +51,15 @@ export function beginDrafts(typed: TypedAtLogin): void {
 
 type News<TDraft> = { type: 'draft.changed'; draft: TDraft } | { type: 'draft.done' };
 
+/** The login begins both: what is done with the one was typed for the other, too. */
+function dropBoth(): void {
+  persistedDraft.drop();
+  persistedPartner.drop();
+}
+
 const keeperOf = <TDraft>(kept: Persisted<TDraft>) =>
   fromCallback<News<TDraft>, undefined>(({ receive }) =>
-    receive((news) => (news.type === 'draft.done' ? kept.drop() : kept.write(news.draft))),
+    receive((news) => (news.type === 'draft.done' ? dropBoth() : kept.write(news.draft))),
   );
 
 export const persistDraft = keeperOf<RegistrationDraft>(persistedDraft);

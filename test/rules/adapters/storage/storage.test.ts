@@ -419,15 +419,27 @@ describe('forms that are half filled', () => {
     partners.send({ type: 'draft.done' });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
-  test('of an account that is begun from the login with what was typed there, where its own form has nothing yet', () => {
+  test('T06: of a registration go with whoever logs out, and both with the one that is done', () => {
+    const typed = { country_code: '966', mobile_number: '50 111 2223', email: '' };
+    registration.beginDrafts(typed);
+    clearCustomerData();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    for (const type of [registration.persistDraft, registration.persistPartnerDraft]) {
+      registration.beginDrafts(typed);
+      createActor(type).start().send({ type: 'draft.done' });
+      expect(Object.keys(sessionStorage)).toEqual([]);
+    }
+  });
+  test('of an account that is begun from the login with what was typed there last', () => {
     const typed = { country_code: '966', mobile_number: '50 111 2223', email: 'layla@haddad.example' };
     registration.beginDrafts(typed);
     expect([registration.registrationDraft(), registration.partnerDraft()]).toEqual([
       { ...emptyRegistration, ...typed },
       { ...emptyPartnerDraft, ...typed },
     ]);
-    registration.beginDrafts({ country_code: '44', mobile_number: '7911 123456', email: 'other@haddad.example' });
-    expect(registration.registrationDraft()).toEqual({ ...emptyRegistration, ...typed });
+    const corrected = { country_code: '44', mobile_number: '7911 123456', email: '' };
+    registration.beginDrafts(corrected);
+    expect(registration.registrationDraft()).toEqual({ ...emptyRegistration, ...corrected, email: typed.email });
   });
   test.each([
     ['the e-mail address alone', { country_code: '966', mobile_number: '', email: 'layla@haddad.example' }, '971'],
