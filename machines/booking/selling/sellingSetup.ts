@@ -58,7 +58,9 @@ export const selling = setup({
     isOnPage: ({ context }) => context.surface === 'page',
     mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
       stop === to && mayVisit(context, stop),
-    isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) => stop === 'choosing' && isSoldWhole(context),
+    /** Without the offer, as after a reload at the last step, no step between is there to go back to. */
+    isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) =>
+      (stop === 'choosing' || (context.offer === null && stop !== 'prompt')) && isSoldWhole(context),
     isSignedOut: ({ context }) => context.user === null,
     isSignedIn: (_, { user }: { user: User | null }) => user !== null,
     isBaps: ({ context }) => isBaps(context.config),

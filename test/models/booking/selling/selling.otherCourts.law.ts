@@ -44,21 +44,28 @@ export const ofOtherCourts: readonly Law[] = [
     ...one('F12', courtInput({}, { at: 'prompt' }), [], { state: 'prompting' }, [{ on: openCart, ...leaves('cart') }]),
     begins: [],
   },
-  // After a reload at the prompt nobody asks for the offer; what is in the cart is known without it.
+  // After a reload at the prompt nobody asks for the offer: no step that needs it is there, and what is in the cart is known.
   {
     ...one(
       'Q4.5.d',
       courtInput({ cartLines: [heldCourt] }, { at: 'prompt', offer: null }),
       [],
       { state: 'prompting' },
-      [{ on: visit('choosing'), ...leaves('grid', { problem: problem('timeInCart') }) }],
+      (['choosing', 'tickets', 'details', 'extras'] as const).map((stop) => ({
+        on: visit(stop),
+        ...leaves('grid', { problem: problem('timeInCart') }),
+      })),
     ),
     begins: [],
   },
   {
-    ...one('Q4.5.b', courtInput({}, { at: 'prompt', offer: null }), [], { state: 'prompting' }, [
-      { on: visit('choosing'), ...leaves('grid') },
-    ]),
+    ...one(
+      'Q4.5.b',
+      courtInput({}, { at: 'prompt', offer: null }),
+      [],
+      { state: 'prompting' },
+      (['choosing', 'extras'] as const).map((stop) => ({ on: visit(stop), ...leaves('grid') })),
+    ),
     begins: [],
   },
 ];
