@@ -14,6 +14,33 @@ async function expectStep(portal: Portal, step: string | null, title: string): P
   await expect.poll(() => stepIn(portal)).toBe(step);
 }
 
+test('Q4.5.d: Back after a reload at the question for more comes to the times, and says what is in the cart', async ({
+  page,
+  portal,
+  say,
+}) => {
+  await portal.openBooking('Swimming', { as: 'Layla' });
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('More'), exact: true })
+    .click();
+  await portal.button('Continue').click();
+  await expectStep(portal, 'extras', 'Add extras');
+  await portal.button('Done').click();
+  await expectStep(portal, 'prompt', 'In your cart. Another time?');
+  await page.reload();
+  await expectStep(portal, 'prompt', 'In your cart. Another time?');
+  await page.goBack();
+  await expectStep(portal, null, 'Choose time and place');
+  await expect(
+    page.getByText(say('Your time stays in the cart. Another one comes in addition to it.')).first(),
+  ).toBeVisible();
+});
+
 test('in the dialog: tickets, extras and the question are entries; a reload stays; nothing is added twice @phone', async ({
   page,
   portal,
