@@ -22,9 +22,6 @@ export interface PhoneFieldProps extends FieldText {
   unchecked?: boolean | undefined;
 }
 
-/** By dialling code: the country that was picked last, which the next field for the same number shows as well. */
-const pickedBefore = new Map<string, string>();
-
 /** All 240 of them stand as they are while a number is typed. */
 const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly PhoneCountry[] }) {
   return countries.map(({ code, dialling, name }) => (
@@ -39,17 +36,14 @@ export function PhoneField(props: PhoneFieldProps) {
   const { countries, value, onChange, locked = false, disabled, required, unchecked, error, ...text } = props;
   const { t } = useLingui();
   const [picked, setPicked] = useState<string | null>(null);
-  // Several countries share a dialling code; the one picked stays, otherwise the first of the list.
+  // Several countries share a dialling code; the one picked here stays, otherwise the first of the list.
   const sharing = countries.filter(({ dialling }) => dialling === value.country_code);
-  const named = (name: string | null | undefined) => sharing.find(({ code }) => code === name);
-  const country = named(picked) ?? named(pickedBefore.get(value.country_code)) ?? sharing[0];
+  const country = sharing.find(({ code }) => code === picked) ?? sharing[0];
 
   const pick = (code: string): void => {
     setPicked(code);
     const chosen = countries.find((candidate) => candidate.code === code);
-    if (!chosen) return;
-    pickedBefore.set(chosen.dialling, code);
-    onChange({ ...value, country_code: chosen.dialling });
+    if (chosen) onChange({ ...value, country_code: chosen.dialling });
   };
 
   return (

@@ -44,21 +44,6 @@ test('keeps the country apart from others with the same dialling code', async ()
   expect(onChange).toHaveBeenLastCalledWith({ country_code: '971', mobile_number: '' });
 });
 
-test('the same number in the next field is of the country that was picked', async () => {
-  await show(<Asking />);
-  await userEvent.selectOptions(country(), 'CA');
-  cleanup();
-  await show(
-    <PhoneField
-      label="Mobile number"
-      countries={countries}
-      value={{ country_code: '1', mobile_number: '4165550123' }}
-      onChange={() => undefined}
-    />,
-  );
-  expect(country().value).toBe('CA');
-});
-
 test('says why the number was refused', async () => {
   await show(<Asking error="Please input a valid mobile number" />);
   expect(number().getAttribute('aria-invalid')).toBe('true');
