@@ -1,5 +1,5 @@
 /** Demo accounts, all with one password, and the crowd that fills the courts. */
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, publicCost } from '../passwords.ts';
 import { random } from './random.ts';
 
 export const demoPassword = 'Saha-2026!';
@@ -180,7 +180,7 @@ export async function customers(stamp: string) {
       name: `${account.first_name} ${account.last_name}`,
       email: `${account.first_name.toLowerCase()}@saha.example`,
       mobile_number: `50000000${account.id}`,
-      password_hash: await hashPassword(demoPassword, `saha-demo-${account.id}`),
+      password_hash: await hashPassword(demoPassword, `saha-demo-${account.id}`, publicCost),
       delivery_address: account.id === 6 ? 'Villa 12, Street 4, Jumeirah 1, Dubai' : null,
       documents: documentsOf[account.id] ?? [],
       created_at: stamp,

@@ -1,5 +1,6 @@
 /** Logins by password, by the identity provider's token and as a guest; sessions and their end (R4.1, R6.1, R7.4.1, R7.4.4, R7.4.11). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../../sandbox/data/passwords.ts';
 import { issueProviderToken } from '../../../sandbox/domain/access/provider.ts';
 import { openSession } from '../../../sandbox/domain/access/sessions.ts';
 import { password, type Client } from '../support/client.ts';
@@ -68,7 +69,14 @@ describe('by password (R7.4.1)', () => {
     expect((await login('0500000002', 'wrong', arabic)).error.message).toBe('رقم الجوال أو كلمة المرور غير صحيحة');
   });
 
-  test('an unknown number takes as long to refuse', async () => {
+  test('an unknown number takes as long to refuse as one whose password is a secret', async () => {
+    const daniel = sandbox.server.database.updateTable('customer').where('id', '=', 6);
+    const { password_hash: demonstrated } = await sandbox.server.database
+      .selectFrom('customer')
+      .select('password_hash')
+      .where('id', '=', 6)
+      .executeTakeFirstOrThrow();
+    await daniel.set({ password_hash: await hashPassword('Secret-2026!') }).execute();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 7; round += 1) {
       for (const [kind, mobile] of [
@@ -84,6 +92,7 @@ describe('by password (R7.4.1)', () => {
     const median = (all: number[]) => all.toSorted((a, b) => a - b)[3]!;
     // Hashing takes nearly all of the time: without it the answer would come ten times as fast.
     expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2);
+    await daniel.set({ password_hash: demonstrated }).execute();
   });
 
   test('while an account is locked, nothing is compared: the right password hears the same as a wrong one', async () => {
