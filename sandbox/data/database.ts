@@ -1,16 +1,11 @@
 /** What all queries share, on the embedded database and on a PostgreSQL server alike. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 /** What a query may run on. Inside a transaction only the transaction itself: the embedded database has one connection. */
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
-
-/** The embedded database behind the common query builder. */
-export const embeddedDatabase = (pglite: PGlite): Database =>
-  new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
 
 /** A value for a jsonb column, lists included. */
 export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;

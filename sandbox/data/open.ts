@@ -1,7 +1,7 @@
 /** Opens the database: PGlite in this process by default, a PostgreSQL server when its address is given. Same SQL on both. */
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { embeddedDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { faultOfFolder, openFolder } from './folder.ts';
 import type { Tables } from './tables.ts';
 
@@ -106,9 +106,10 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 
 /** With the dump of a prepared database to begin with, when there is one. */
 async function createPGlite(path: string, template?: Blob) {
-  const [{ PGlite }, { btree_gist }] = await Promise.all([
+  const [{ PGlite }, { btree_gist }, { embeddedDatabase }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
+    import('./embeddedDatabase.ts'),
   ]);
   const pglite = await PGlite.create(path, {
     extensions: { btree_gist },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { venueZone, type ClockSetting } from '../../../sandbox/data/clock.ts';
-import { embeddedDatabase } from '../../../sandbox/data/database.ts';
+import { embeddedDatabase } from '../../../sandbox/data/embeddedDatabase.ts';
 import { takeImage } from '../../../sandbox/data/seedImage.ts';
 import { prepare } from '../../../sandbox/data/prepare.ts';
 
