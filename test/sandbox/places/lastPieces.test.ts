@@ -9,4 +9,5 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-lastPieceSuite(() => ({ sandbox, bases: [sandbox.url] }));
+/** Its one connection serves one after the other. */
+lastPieceSuite(() => ({ sandbox, bases: [sandbox.url], guests: 20 }));

@@ -1,4 +1,4 @@
-/** Fifty buyers at once for the last seat, ticket, place of a programme and piece of stock; on the embedded database and on PostgreSQL. */
+/** Many buyers at once for the last seat, ticket, place of a programme and piece of stock; on the embedded database and on PostgreSQL. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './client.ts';
@@ -81,7 +81,7 @@ export function lastPieceSuite(arena: () => Arena): void {
     clients = await crowd(arena());
   }, 60_000);
 
-  describe('the last one, wanted by fifty at once (Q3.6.b, Q7.6.k)', () => {
+  describe('the last one, wanted by many at once (Q3.6.b, Q7.6.k)', () => {
     test.each(lastPieces)('$what: exactly one has it', async (piece) => {
       const replies = await allAtOnce(arena(), clients, piece);
       expect(winnersOf(replies)).toBe(1);
