@@ -271,7 +271,10 @@ function courtWithAttendees(): void {
     await portal.open();
     await customer.begin('Basketball');
     await customer.takeSlot('12-3 PM');
-    const lost = (await portal.slots.and(page.locator(':checked')).getAttribute('aria-label')) ?? '';
+    // What follows the time, a price and how many are left, is another one for somebody else.
+    const [lost = ''] = ((await portal.slots.and(page.locator(':checked')).getAttribute('aria-label')) ?? '').split(
+      /[,،]/,
+    );
     await expect.poll(() => new URL(page.url()).searchParams.get('slot')).not.toBeNull();
     const start = new URL(page.url()).searchParams.get('slot') ?? '';
     await customer.goOn();
@@ -332,7 +335,7 @@ function courtWithAttendees(): void {
     // The server's own words.
     await expect(page.getByText(say('No facility available for selected time slot')).first()).toBeVisible();
     // The former times may stand for another frame.
-    await expect(portal.slots.first()).not.toHaveAccessibleName(lost);
+    await expect(portal.slots.first()).not.toHaveAccessibleName(beginning(lost));
     await customer.takeSlot();
     await customer.goOn();
     await expect(asked.answer('group_name')).toHaveValue('The Hoops');
