@@ -1,7 +1,8 @@
 /** The steps of a booking that journeys have in common, made by keyboard or touch. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { formatLongDate } from '../../../src/i18n/dates.ts';
+import { expect } from './expect.ts';
 import type { InputDriver } from './inputDriver.ts';
 import { venueDay, type Account, type Portal } from './portal.ts';
 

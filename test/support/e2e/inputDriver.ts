@@ -1,5 +1,6 @@
 /** How the customer presses, writes and chooses: by keyboard alone on a desktop, by touch alone on a phone. Events of the other device fail the test. */
-import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 type Way = 'keyboard' | 'touch';
 

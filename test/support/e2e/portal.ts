@@ -1,9 +1,10 @@
 /** The portal as a customer uses it: by what is written on it, in their language. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { testCards, type Behaviour } from '../../../sandbox/pages/pay/cards.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { formatDayBeside, formatLongDate } from '../../../src/i18n/dates.ts';
+import { expect } from './expect.ts';
 import { persistCart, persistedCartOf } from './persistedCarts.ts';
 import { openAs, type Account } from './loggedInBefore.ts';
 import type { Language, Say } from './words.ts';

@@ -1,5 +1,5 @@
 /** Playwright's `test` with a portal, its sandbox, the customer's language, and an eye on what must never happen. */
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 import { Customer } from './customer.ts';
 import { Faults } from './faults.ts';
 import { InputDriver } from './inputDriver.ts';

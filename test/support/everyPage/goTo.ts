@@ -1,5 +1,6 @@
 /** To another page without loading the document anew, as a link inside the portal leads there. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../e2e/expect.ts';
 import { settled } from './settled.ts';
 
 /** The heading of a page takes the focus, so that its name is read out (A03). */
