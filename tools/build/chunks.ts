@@ -69,6 +69,7 @@ const whenTouched = [sections, ...['app/fetching/pressedParts.ts', 'shell/Drawer
 const whenIdle = [
   'app/afterFirstPage.ts',
   'adapters/actors/healthCheck.ts',
+  'adapters/device/lettersByRegion.ts',
   'adapters/storage/booking/readLeftProgress.ts',
   'app/fetching/portalParts.ts',
   'shell/Footer.tsx',

@@ -11,5 +11,7 @@ export async function showOwnLetters(): Promise<void> {
     fonts.load("1em 'Archivo Variable'"),
     root.lang === 'ar' ? fonts.load("1em 'Alexandria Variable'", 'ا') : undefined,
   ]);
+  // Without that file they come all at once.
+  await import('./lettersByRegion.ts').then((own) => own.setByRegion()).catch(() => undefined);
   root.dataset['letters'] = '';
 }

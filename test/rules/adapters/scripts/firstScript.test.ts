@@ -70,6 +70,34 @@ test('an answer is read as a whole before the bundle asks for it, whatever it sa
   expect(await answer.json()).toEqual({ message: 'Closed' });
 });
 
+test('what the browser reads for dates and prices comes after all that is asked for, in four tasks and not in one', () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (task: () => void) => tasks.push(task));
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Asia/Dubai' } });
+  const readings = [
+    vi.spyOn(Intl.Locale.prototype, 'maximize'),
+    vi.spyOn(Intl.Collator, 'supportedLocalesOf'),
+    vi.spyOn(Intl, 'DateTimeFormat'),
+    vi.spyOn(Intl, 'NumberFormat'),
+  ];
+  const read = () => readings.map(({ mock }) => mock.calls.length);
+  const { asked } = open();
+  expect(asked).toHaveLength(2);
+  const seen = [read()];
+  for (const task of tasks) {
+    task();
+    seen.push(read());
+  }
+  expect(seen).toEqual([
+    [0, 0, 0, 0],
+    [1, 0, 0, 0],
+    [1, 1, 0, 0],
+    [1, 1, 1, 0],
+    [1, 1, 1, 1],
+  ]);
+  for (const reading of readings) reading.mockRestore();
+});
+
 test('venues are asked for as well where the first answer does not come', async () => {
   const { asked, config } = open();
   config.reject(new TypeError('gone'));
