@@ -32,6 +32,9 @@ const { setTimeout: later, clearTimeout: never } = globalThis;
 const late = 'Not within';
 const endless = 'Still at work after';
 
+/** What nobody waited for, as what an actor throws that nobody hears: it fails a run of Vitest's as well. */
+const astray = 'Thrown where no test waits:';
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const testsIn = ({ tasks }: Collected): RunnerTestCase[] =>
@@ -72,6 +75,14 @@ export default class ServingRunner extends TestRunner {
   readonly #durations = new Map<string, number>();
   #until = 0;
   readonly #comesBy = new Map<string, string[]>();
+  readonly #thrownAstray: string[] = [];
+  #lastRun = '';
+
+  constructor(...started: ConstructorParameters<typeof TestRunner>) {
+    super(...started);
+    for (const name of ['uncaughtException', 'unhandledRejection'])
+      process.on(name, (error) => this.#thrownAstray.push(messageOf(error)));
+  }
 
   onCollected(files: RunnerTestFile[]): void {
     this.#files.push(...files);
@@ -124,11 +135,13 @@ export default class ServingRunner extends TestRunner {
       this.#plant(mutant, hitLimit);
       for (const file of this.#files) {
         if (isStale || this.#isTired()) break;
-        const failure = await this.#run(file, isWanted);
+        const failure = await this.#runAll(file, isWanted);
         if (failure === undefined) continue;
         this.#plant(undefined);
         // What an earlier mutant left behind would be laid at this one's door.
-        const again = await this.#run(file, (test) => idOf(test) === failure.test);
+        const isSuspect = (test: RunnerTestCase) =>
+          failure.message.startsWith(astray) ? isWanted(test) : idOf(test) === failure.test;
+        const again = await this.#runAll(file, isSuspect);
         if (again === undefined) return { failure };
         await this.#refresh(file);
         isStale = true;
@@ -152,7 +165,7 @@ export default class ServingRunner extends TestRunner {
         const loaded = await this.#load(file);
         // To load is no test: where many modules come with a file, none would be asked.
         this.#until += process.threadCpuUsage().user - before;
-        const failure = await this.#run(loaded, (test) => !this.#isSlow(test));
+        const failure = await this.#runAll(loaded, (test) => !this.#isSlow(test));
         if (failure !== undefined) return failure;
         again.push(loaded);
       } catch (error) {
@@ -161,7 +174,7 @@ export default class ServingRunner extends TestRunner {
     }
     // A few that take long would leave no time for all the others.
     for (const loaded of again) {
-      const failure = this.#isTired() ? undefined : await this.#run(loaded, (test) => this.#isSlow(test));
+      const failure = this.#isTired() ? undefined : await this.#runAll(loaded, (test) => this.#isSlow(test));
       if (failure !== undefined) return failure;
     }
     return undefined;
@@ -196,6 +209,21 @@ export default class ServingRunner extends TestRunner {
   #plant(mutant: string | undefined, hitLimit?: number): void {
     this.#until = process.threadCpuUsage().user + patienceForMutant;
     Object.assign(this.#stryker, { activeMutant: mutant, hitLimit, hitCount: mutant === undefined ? undefined : 0 });
+  }
+
+  /** The tests of a file, and what is thrown a moment after them: once may be an earlier mutant's, twice is this one's. */
+  async #runAll(file: RunnerTestSuite, isWanted: (test: RunnerTestCase) => boolean): Promise<Failure | undefined> {
+    let failure: Failure | undefined;
+    for (let turn = 0; turn < 2; turn += 1) {
+      this.#thrownAstray.length = 0;
+      failure = await this.#run(file, isWanted);
+      if (failure !== undefined) return failure;
+      await new Promise((resolve) => later(resolve, 2));
+      const [thrown] = this.#thrownAstray;
+      if (thrown === undefined) return undefined;
+      failure = { test: this.#lastRun, message: `${astray} ${thrown}` };
+    }
+    return failure;
   }
 
   async #run(
@@ -243,6 +271,7 @@ export default class ServingRunner extends TestRunner {
     const hooks = around.map((suite) => ({ suite, ...TestRunner.getSuiteHooks(suite) }));
     const cleanups: unknown[] = [];
     const id = idOf(test);
+    this.#lastRun = id;
     const tell = (error: unknown): Failure => ({ test: id, message: messageOf(error) });
     let failure: Failure | undefined;
     const result: NonNullable<RunnerTestCase['result']> = {
