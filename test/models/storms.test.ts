@@ -492,6 +492,16 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('comeFromProvider'),
     one('refusedElsewhere', 2),
   ],
+  'I24: times whose question was on its way for too long are asked for again after its pause': [
+    one('beGuest', 1),
+    one('openBooking'),
+    one('answer', 2, 'failBefore'),
+    one('wait', 3),
+    one('chooseDay'),
+    one('answer', 3, 'lostBefore'),
+    one('settle'),
+    one('logInElsewhere'),
+  ],
   'T06: what somebody typed about a relative goes with their logout, also once they were signed out': [
     one('logIn', 0),
     one('openRelative', 0),

@@ -4,15 +4,17 @@
  */
 import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
+import { hasDays } from '../../../machines/list/listSelectors.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { days } from './deeds/bookingDeeds.ts';
 import { isStoring } from './deeds/fileDeeds.ts';
+import { listsOfOwn } from './deeds/listDeeds.ts';
 import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
 import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
-import { isCharge, isContactChange, isUpload } from './server/asked.ts';
+import { isCharge, isContactChange, isRegistration, isRemoval, isUpload } from './server/asked.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -26,12 +28,20 @@ export interface Wish extends Omit<Step, 'do'> {
 }
 
 /** How likely each is, relative to the others, and with which choice and fate where it is not any. */
-type Likely = readonly (readonly [deed: Deed, weight: number, n?: number, fate?: Fate])[];
+type Likely = readonly (readonly [deed: Deed, weight: number, n?: number | undefined, fate?: Fate])[];
 
+/** Which file of the profile is the picture. */
+const picture = 2;
 /** Choices of how long is waited. */
 const [fiveMinutes, sixteenMinutes] = [3, 4] as const;
 /** What comes into the cart and costs less than a wallet and points together. */
 const cheapest = 4;
+/** Whoever wants a new account has one. */
+const known = 2;
+/** Whoever wants another password does not know theirs. */
+const mistaken = 3;
+/** Of what is sold apart. */
+const [membership, otherOutlet, event] = [0, 1, 3] as const;
 
 /** Somebody leaves, or somebody else comes, in another tab. */
 const comings: Likely = [
@@ -47,13 +57,21 @@ const onPages: Readonly<
   Record<
     Exclude<
       Page['name'],
-      'bank' | 'provider' | 'elsewhere' | 'cart' | 'login' | 'register' | 'profile' | 'wallet' | 'relative'
+      | 'bank'
+      | 'provider'
+      | 'elsewhere'
+      | 'cart'
+      | 'login'
+      | 'register'
+      | 'bookings'
+      | 'family'
+      | 'profile'
+      | 'wallet'
+      | 'relative'
     >,
     Likely
   >
 > = {
-  bookings: [['turnPage', 6], ['sortBookings', 3], ['choosePeriod', 4], ['lookAtBookings', 3], ...comingsSoon],
-  family: [['askRemoval', 8], ['openRelative', 8], ['dismissRemoval', 1], ['askAgain', 1], ...comings],
   success: [
     ['checkReturn', 4],
     ['leave', 4],
@@ -75,6 +93,34 @@ const atBank: Likely = [
   ['giveUpElsewhere', 1],
 ];
 
+/** Whoever is not there. */
+const another = (tab: Tab): number => people.findIndex(({ id }) => `customer ${id}` !== tab.owner());
+
+function inList(tab: Tab, { actor }: Extract<Page, { name: 'bookings' }>): Likely {
+  const isShown = actor.getSnapshot().matches({ loggedIn: 'shown' });
+  return [
+    ['turnPage', 12],
+    ['sortBookings', 3],
+    ['choosePeriod', 4],
+    ['chooseDays', hasDays(actor.getSnapshot()) ? 10 : 1],
+    ['lookAtBookings', 3],
+    ['openBookings', 4],
+    ...comings,
+    // Over a list that stands there.
+    ['logInElsewhere', isShown ? 9 : 1, another(tab)],
+  ];
+}
+
+function inFamily({ actor, removal }: Extract<Page, { name: 'family' }>): Likely {
+  if (removal.getSnapshot().matches('asking'))
+    return [
+      ['confirmRemoval', 10],
+      ['dismissRemoval', 2],
+    ];
+  const isListed = actor.getSnapshot().context.data !== null;
+  return [['askRemoval', isListed ? 16 : 1], ['openRelative', isListed ? 8 : 1], ['askAgain', 1], ...comings];
+}
+
 /** Address, number and password of a customer. */
 function inSafety(tab: Tab, { contact, password }: Extract<Page, { name: 'profile' }>): Likely {
   const now = contact.getSnapshot();
@@ -82,7 +128,7 @@ function inSafety(tab: Tab, { contact, password }: Extract<Page, { name: 'profil
     return [
       ['submitContact', 18],
       // Somebody else has it.
-      ['submitContact', 8, 5],
+      ['submitContact', 16, 5],
       ['dismissContact', 2],
     ];
   if (now.matches('confirming'))
@@ -95,6 +141,8 @@ function inSafety(tab: Tab, { contact, password }: Extract<Page, { name: 'profil
   return [
     ['openContact', 20],
     ['changePassword', password.getSnapshot().matches('filling') ? 10 : 5],
+    // What they take for their password is none.
+    ['changePassword', 5, mistaken],
     ['closePassword', 1],
   ];
 }
@@ -106,9 +154,10 @@ function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
   return [
     ...inSafety(tab, page),
     ['typeProfile', form === null ? 0 : 8],
-    ['chooseFile', form === null ? 0 : 6],
+    ['chooseFile', form === null ? 0 : 4],
+    ['chooseFile', form === null ? 0 : 3, picture],
     ['removeFile', 1],
-    ['saveProfile', page.files.size > 0 ? 12 : 5],
+    ['saveProfile', page.files.size > 0 ? 24 : 5],
     ['undoProfile', 1],
     ['leave', 1],
     ['refusedElsewhere', isTyped ? 24 : 1],
@@ -125,10 +174,10 @@ function inRelative(tab: Tab, page: Extract<Page, { name: 'relative' }>): Likely
     ['chooseFile', isOpen ? 8 : 0],
     ['removeFile', 1],
     ['cancelFile', isStoring(page) ? 4 : 0],
-    ['saveRelative', (page.files.paper ?? page.files.picture) ? 24 : isTyped ? 8 : 1],
+    ['saveRelative', (page.files.paper ?? page.files.picture) ? 40 : isTyped ? 8 : 1],
     ['retryRelative', isOpen ? 0 : 2],
     ['openFamily', 1],
-    ['refusedElsewhere', isTyped ? 12 : 1],
+    ['refusedElsewhere', isTyped ? 16 : 1],
     ...comings,
   ];
 }
@@ -152,8 +201,8 @@ const proofOf = (tab: Tab): Likely => (isVerified(tab) ? [] : [['proveHuman', 10
 /** Beside entering it. */
 const withCode: Likely = [
   ['resendCode', 3],
-  ['leaveCode', 3],
-  ['wait', 3, sixteenMinutes],
+  ['leaveCode', 5],
+  ['wait', 5, sixteenMinutes],
 ];
 
 /** Somebody has forgotten their password. */
@@ -166,7 +215,10 @@ function inReset(tab: Tab): Likely {
 }
 
 function atDoor(tab: Tab): Likely {
-  const isRegistering = tab.page().name === 'register';
+  const page = tab.page();
+  const isRegistering = page.name === 'register';
+  // Whoever has sent all that was asked waits for their account.
+  if (page.name === 'register' && page.actor.getSnapshot().matches('registering')) return [['wait', 12, fiveMinutes]];
   if (arrivalOf(tab)?.getSnapshot().matches('confirming'))
     return [
       ['acceptLink', 6],
@@ -175,12 +227,18 @@ function atDoor(tab: Tab): Likely {
   const code = codeOf(tab)?.getSnapshot();
   const proof = proofOf(tab);
   if (code !== undefined)
-    return [...proof, ...withCode, ['enterCode', proof.length === 0 || isRegistering ? 10 : 1, 1], ['enterCode', 4]];
+    return [
+      ...proof,
+      ...withCode,
+      ['enterCode', isRegistering ? 24 : proof.length === 0 ? 10 : 1, 1],
+      ['enterCode', 4],
+    ];
   if (isRegistering)
     return [
       ...proof,
       ['submitAccount', proof.length === 0 ? 8 : 1, 0],
       ['submitAccount', proof.length === 0 ? 6 : 1, 1],
+      ['submitAccount', proof.length === 0 ? 4 : 1, known],
       ['submitAccount', 1],
       ['typeAccount', 1],
     ];
@@ -220,7 +278,8 @@ function inBooking(tab: Tab): Likely {
       ...comingsSoon,
     ];
   const choosing = readBooking.choosingOf(booking).getSnapshot();
-  if (choosing.matches('loadingServices') || choosing.hasTag('busy')) return [['chooseDay', 1], ...comings];
+  if (choosing.matches('loadingServices') || choosing.hasTag('busy'))
+    return [['chooseDay', 1], ['answer', 6, undefined, 'lostBefore'], ...comings];
   // Whoever sees that it did not work waits, or presses.
   if (readChoosing.hasFailed(choosing))
     return [
@@ -239,7 +298,7 @@ function inBooking(tab: Tab): Likely {
   const slots: Likely = [0, 2, 6].map((n) => ['chooseSlot', isReady ? 1 : 5, day + n] as const);
   return [
     ...slots,
-    ['chooseDay', isReady ? 4 : 1, 1 - day],
+    ['chooseDay', isReady ? 12 : 1, 1 - day],
     ['chooseCourt', 2],
     ['goOn', isReady ? 8 : 1],
     ['rival', 1],
@@ -286,31 +345,58 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
       ['add', 6],
       ['add', 3, cheapest],
       ['addApart', 2],
+      ['addApart', 3, membership],
       ['openBooking', 4],
       ['leave', 2],
     ];
+  // Whoever is told that nothing came of their order presses once more.
+  const isUnsure = (tab.stores.local.getItem('orderIntent') ?? '').includes('"stage":"placing"');
+  const has = (type: string): boolean => lines.some(({ productType }) => productType === type);
+  const hasMembership = has('membership');
   return [
-    ['agree', 4],
-    ['pay', readCheckout.mayPlace(snapshot) ? 10 : 2],
+    ['agree', isUnsure && !readCheckout.hasAgreed(snapshot) ? 30 : 4],
+    ['pay', readCheckout.mayPlace(snapshot) ? (isUnsure ? 40 : 10) : 2],
     ['wallet', 2],
     ['points', 2],
     // Both pay together, of whoever has both.
-    ['wallet', is_wallet === true ? 0 : 4, 0],
-    ['points', is_qpoints === true ? 0 : 4, 0],
+    ['wallet', is_wallet === true ? 0 : 12, 0],
+    ['points', is_qpoints === true ? 0 : 12, 0],
     ['code', 3],
     ...(promotion?.code
       ? ([
-          ['clear', 4],
-          ['logOut', 4],
+          ['clear', 8],
+          ['logOut', 6],
+          ['addApart', 12, event],
         ] as const)
-      : ([['code', 3, 0]] as const)),
+      : ([['code', 8, 0]] as const)),
     // The places are not renewed while nobody answers, and their end is told.
-    ['wait', tab.hold()?.getSnapshot().value === 'counting' ? 8 : 1, sixteenMinutes],
+    ['wait', tab.hold()?.getSnapshot().value === 'counting' ? 16 : 2, sixteenMinutes],
     ['addExtra', 3],
-    ['addApart', promotion?.code ? 6 : 2],
+    ['addApart', promotion?.code ? 4 : 2],
+    ...(hasMembership ? ([['add', 16]] as const) : ([['addApart', 2, membership]] as const)),
+    // Of another outlet, or a court that is there already.
+    ...(has('pos')
+      ? ([
+          ['addApart', 8, otherOutlet],
+          ['add', 6, cheapest],
+        ] as const)
+      : []),
+    ...(has('facility')
+      ? ([
+          ['add', 4, 0],
+          ['add', 3, 1],
+        ] as const)
+      : []),
     ['setExtra', 4],
+    // More than there are.
+    ...(lines.some(({ addons }) => addons.length > 0)
+      ? ([
+          ['setExtra', 8, 5],
+          ['setExtra', 8, 6],
+        ] as const)
+      : []),
     ['quantity', 2],
-    ['remove', tab.user()?.is_anonymous === true ? 6 : 3],
+    ['remove', tab.user()?.is_anonymous === true ? 16 : 3],
     ['check', 2],
     ['close', 1],
     ['rival', 1],
@@ -346,11 +432,8 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'cart') return inCart(tab, page);
   if (page.name === 'login' || page.name === 'register' || page.name === 'bank' || page.name === 'provider')
     return atDoor(tab);
-  if (page.name === 'family' && page.removal.getSnapshot().matches('asking'))
-    return [
-      ['confirmRemoval', 10],
-      ['dismissRemoval', 2],
-    ];
+  if (page.name === 'bookings') return inList(tab, page);
+  if (page.name === 'family') return inFamily(page);
   if (page.name === 'profile') return inProfile(tab, page);
   if (page.name === 'wallet') return atWallet(page);
   if (page.name === 'relative') return inRelative(tab, page);
@@ -386,16 +469,41 @@ function placeOf(tab: Tab): Tab['left']['place'] {
       ? 'openProfile'
       : name === 'family'
         ? 'openFamily'
-        : null;
+        : name === 'relative'
+          ? 'openRelative'
+          : null;
+}
+
+/** Which of those places it is. */
+function whichOf(page: Page): number {
+  return page.name === 'bookings'
+    ? Math.max(
+        0,
+        listsOfOwn.findIndex((kind) => kind === page.actor.getSnapshot().context.kind),
+      )
+    : 0;
 }
 
 /** Whoever comes in somebody's place looks at what these had before them. */
 function afterOther(tab: Tab): Likely {
-  const { place, by } = tab.left;
+  const { place, which, by } = tab.left;
   const owner = tab.owner();
-  if (place === null || owner === by || tab.page().name === 'bank') return [];
-  if (owner.startsWith('customer')) return placeOf(tab) === place ? [] : [[place, 60, 0]];
-  return [['logIn', 50, people.findIndex(({ id }) => `customer ${id}` !== by)]];
+  if (place === null || tab.page().name === 'bank' || placeOf(tab) === place) return [];
+  const isRelative = place === 'openRelative';
+  const next = people.findIndex(({ id }) => `customer ${id}` !== by);
+  if (owner !== by && !owner.startsWith('customer'))
+    return [
+      ['logIn', 100, next],
+      ['logIn', isRelative ? 90 : 4, 1 - next],
+    ];
+  if (owner !== by) return [[place, 80, which]];
+  // Whoever is back with the family looks at another one of it.
+  return isRelative
+    ? [
+        [place, 120, which],
+        ['openFamily', 20],
+      ]
+    : [];
 }
 
 function likely(tab: Tab): Likely {
@@ -403,7 +511,8 @@ function likely(tab: Tab): Likely {
   if (tab.page().name === 'provider') return [['comeFromProvider', 1]];
   const isAsking = tab.wire.waiting() > 0;
   const [charge, change] = [tab.wire.at(isCharge), tab.wire.at(isContactChange)];
-  const upload = tab.wire.at(isUpload);
+  const [upload, removal] = [tab.wire.at(isUpload), tab.wire.at(isRemoval)];
+  const account = tab.wire.at(isRegistration);
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
@@ -413,13 +522,14 @@ function likely(tab: Tab): Likely {
       ? ([
           ['settle', 8],
           ['answer', 18],
+          ['answer', 3, undefined, 'lostBefore'],
         ] as const)
       : []),
     // Of money nobody may ever be unsure for long, and it is never sent twice.
     ...(charge >= 0
       ? ([
-          ['answer', 6, charge, 'lostBefore'],
-          ['answer', 4, charge, 'lostAfter'],
+          ['answer', 12, charge, 'lostBefore'],
+          ['answer', 8, charge, 'lostAfter'],
         ] as const)
       : []),
     // What was changed with a code is known, also where the answer was lost.
@@ -430,21 +540,43 @@ function likely(tab: Tab): Likely {
           ['answer', 4, upload, 'forbidden'],
         ] as const)
       : []),
+    // Whoever gets no account is back at the form.
+    ...(account >= 0
+      ? ([
+          ['answer', 30, account, 'lostBefore'],
+          ['answer', 30, account, 'forbidden'],
+        ] as const)
+      : []),
+    // Who was to be removed, and is not, is still there.
+    ...(removal >= 0
+      ? ([
+          ['answer', 40, removal, 'forbidden'],
+          ['answer', 4, removal, 'lostAfter'],
+        ] as const)
+      : []),
     ...(change >= 0 ? ([['answer', 30, change, 'lostAfter']] as const) : []),
   ];
   return [...before(tab), ...around, ...afterOther(tab), ...(isWorking ? ([['wait', 10, fiveMinutes]] as const) : [])];
 }
 
+/** Somebody leaves something behind. */
+function noteComing(tab: Tab, deed: Deed): void {
+  if (comings.some(([one]) => one === deed) && placeOf(tab) !== null && tab.owner().startsWith('customer'))
+    Object.assign(tab.left, { place: placeOf(tab), which: whichOf(tab.page()), by: tab.owner() });
+}
+
 /** The step that the wish comes to, here and now. */
 export function stepOf(tab: Tab, wish: Wish): Step {
   const { do: name, n } = wish;
-  if (name !== 'goAhead') return { ...wish, do: name };
+  if (name !== 'goAhead') {
+    noteComing(tab, name);
+    return { ...wish, do: name };
+  }
   const all = likely(tab);
   const sum = all.reduce((total, [, weight]) => total + weight, 0);
   let left = n % sum;
   const [chosen, , fixed, fate = wish.fate] = all.find(([, weight]) => (left -= weight) < 0)!;
   tally(`likely: ${chosen}`);
-  if (comings.some(([deed]) => deed === chosen) && placeOf(tab) !== null)
-    Object.assign(tab.left, { place: placeOf(tab), by: tab.owner() });
+  noteComing(tab, chosen);
   return { do: chosen, n: fixed ?? Math.floor(n / sum) % 12, fate };
 }

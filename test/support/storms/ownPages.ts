@@ -3,6 +3,7 @@ import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type S
 import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
+import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
 import { firstQuestion } from '../../../machines/list/listQuestion.ts';
 import type { PasswordChangeRef } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
@@ -54,8 +55,7 @@ export type OwnPage =
 
 type Started = (actor: ActorRef<Snapshot<unknown>, EventObject>) => void;
 
-function openBookings(session: SessionRef, started: Started): OwnPage {
-  const kind = 'facilityBookings';
+function openBookings(session: SessionRef, kind: OwnedListKind, started: Started): OwnPage {
   const owner = listOwnerOf(session.getSnapshot().context.user);
   const actor = createActor(provideList(session), { input: { kind, owner, size: 16, question: firstQuestion(kind) } });
   // What stands in the address comes back from it.
@@ -121,7 +121,10 @@ function openRelative(session: SessionRef, owner: Owner, detail: string | null, 
   return { name: 'relative', owner, actor, files: { coming: null, paper: null, picture: null } };
 }
 
-/** Null where it is another page, or nobody is there whose it could be. */
+/**
+ * Null where it is another page, or nobody is there whose it could be.
+ * @param detail which list, or which of the family
+ */
 export function openOwnPage(
   name: string,
   detail: string | null,
@@ -129,7 +132,8 @@ export function openOwnPage(
   started: Started,
 ): OwnPage | null {
   const { user } = session.getSnapshot().context;
-  if (name === 'bookings') return openBookings(session, started);
+  // SAFETY: the deed that leads there names one, as does the page itself.
+  if (name === 'bookings') return openBookings(session, (detail ?? 'facilityBookings') as OwnedListKind, started);
   if (listOwnerOf(user) === null) return null;
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
@@ -148,3 +152,11 @@ export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef | Cont
   if (page.name === 'profile') return [page.contact, page.password, ...(page.form === null ? [] : [page.form])];
   return page.name === 'family' ? [page.removal] : [];
 };
+
+/** What its address says beside its name, so that a reload leads there again. */
+export function detailOf(page: { name: string }): string | null {
+  if (!isOwnPage(page)) return null;
+  if (page.name === 'bookings') return page.actor.getSnapshot().context.kind;
+  const id = page.name === 'relative' ? page.actor.getSnapshot().context.customerId : null;
+  return id === null ? null : String(id);
+}

@@ -7,10 +7,14 @@ import type { Fate } from './wire.ts';
 /** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
 type Season = Partial<Record<Wish['do'], number>> & {
   /** How a walk begins, one of these; wherever it likes unless said otherwise. */
-  openings?: readonly (readonly Deed[])[];
+  openings?: readonly (readonly Opening[])[];
+  /** How many of the walks it has, relative to the others; one unless said otherwise. */
+  share?: number;
 };
+/** A step, the first choice of it unless said otherwise. */
+type Opening = Deed | readonly [deed: Deed, n: number];
 const usual: Season = {
-  goAhead: 220,
+  goAhead: 400,
   answer: 14,
   settle: 8,
   buy: 7,
@@ -22,11 +26,18 @@ const usual: Season = {
   reload: 3,
 };
 /** Where hardly anything is bought. */
-const away: Season = { goAhead: 400, reload: 4 };
+const away: Season = { goAhead: 700, reload: 4 };
 const seasons: readonly Season[] = [
   { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
   // In the cart
   {
+    openings: [
+      [],
+      ['add', 'openCart'],
+      [['addApart', 1], 'openCart'],
+      ['logIn', ['addApart', 0], 'openCart'],
+      ['beGuest', ['add', 4], 'openCart', 'settle'],
+    ],
     ...usual,
     buy: 2,
     add: 14,
@@ -62,6 +73,7 @@ const seasons: readonly Season[] = [
   },
   // At the till
   {
+    openings: [[], ['logIn', ['add', 4], 'openCart', 'settle']],
     ...usual,
     settle: 16,
     wallet: 10,
@@ -141,7 +153,15 @@ const seasons: readonly Season[] = [
   },
   // At the door
   {
-    openings: [['openLogin'], ['openRegistration'], ['openRegistration'], ['openDialog'], ['add', 'openLogin']],
+    openings: [
+      ['openLogin'],
+      ['openRegistration'],
+      ['openRegistration'],
+      ['openRegistration', 'proveHuman', 'settle', 'submitAccount', 'settle', ['enterCode', 1], 'answer'],
+      ['openRegistration', 'proveHuman', 'settle', ['submitAccount', 1], 'settle', ['enterCode', 1], 'answer'],
+      ['openDialog'],
+      ['add', 'openLogin'],
+    ],
     ...usual,
     buy: 1,
     settle: 12,
@@ -186,6 +206,7 @@ const seasons: readonly Season[] = [
       ['logIn', 'openProfile', 'settle'],
       ['logIn', 'openProfile', 'settle', 'openContact', 'submitContact', 'settle'],
       ['logIn', 'openProfile', 'settle', 'openContact'],
+      ['logIn', 'openProfile', 'settle', 'openContact', ['submitContact', 5], 'settle'],
       ['openLogin', 'openReset'],
       ['openDialog', 'openReset'],
     ],
@@ -206,10 +227,19 @@ const seasons: readonly Season[] = [
     refusedElsewhere: 6,
     comeIn: 6,
   },
-  // With the list of bookings
+  // With the lists
   {
     ...away,
-    openings: [['logIn', 'openBookings'], ['openBookings']],
+    share: 2,
+    goAhead: 900,
+    openings: [
+      ['logIn', 'openBookings'],
+      ['logIn', 'openBookings', 'settle'],
+      ['logIn', ['openBookings', 1], 'settle'],
+      ['logIn', ['openBookings', 2], 'settle'],
+      ['logIn', ['openBookings', 3], 'settle'],
+      ['openBookings'],
+    ],
     settle: 24,
     answer: 30,
     comeIn: 8,
@@ -220,12 +250,17 @@ const seasons: readonly Season[] = [
     turnPage: 40,
     sortBookings: 24,
     choosePeriod: 24,
+    chooseDays: 24,
     lookAtBookings: 16,
   },
   // In the profile
   {
     ...away,
-    openings: [['logIn', 'openProfile']],
+    goAhead: 900,
+    openings: [
+      ['logIn', 'openProfile'],
+      ['logIn', 'openProfile', 'settle', ['chooseFile', 2]],
+    ],
     settle: 50,
     answer: 30,
     logIn: 40,
@@ -238,10 +273,17 @@ const seasons: readonly Season[] = [
   // With the family
   {
     ...away,
+    share: 2,
+    goAhead: 1200,
     openings: [
-      ['logIn', 'openFamily'],
+      ['logIn', 'openFamily', 'settle'],
+      ['logIn', 'openFamily', 'settle', 'askRemoval', 'confirmRemoval'],
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative'],
+      ['logIn', 'openFamily', 'settle', ['openRelative', 1], 'settle', 'chooseFile', 'settle'],
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative', 'chooseFile'],
+      ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative', 'refusedElsewhere'],
+      ['logIn', 'openFamily', 'settle', ['openRelative', 1], 'settle', 'chooseFile', 'settle', 'refusedElsewhere'],
+      ['logIn', 'openFamily', 'settle', ['openRelative', 2], 'settle', 'chooseFile', 'settle', 'refusedElsewhere'],
     ],
     settle: 16,
     answer: 40,
@@ -262,6 +304,7 @@ const seasons: readonly Season[] = [
       ['openSearch'],
       ['logIn', 'openSearch'],
       ['logIn', 'openSearch', 'settle', 'typeSearch', 'submitSearch'],
+      ['logIn', 'openSearch', 'settle', 'typeSearch', 'submitSearch', 'settle', 'chooseHit'],
     ],
     ...away,
     settle: 20,
@@ -304,7 +347,7 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
 
 const names = Object.keys(deeds) as Deed[];
 
-const stepIn = (season: Omit<Season, 'openings'>): fc.Arbitrary<Wish> =>
+const stepIn = (season: Omit<Season, 'openings' | 'share'>): fc.Arbitrary<Wish> =>
   fc.oneof(
     {
       arbitrary: fc.record({
@@ -320,15 +363,22 @@ const stepIn = (season: Omit<Season, 'openings'>): fc.Arbitrary<Wish> =>
     },
   );
 
+const begun = (one: Opening): Wish => {
+  const [name, n] = typeof one === 'string' ? ([one, 0] as const) : one;
+  return { do: name, n, fate: 'ok' };
+};
+
 /** @param longest the most steps of a walk, beside how it begins */
 export const walks = (longest: number): fc.Arbitrary<Wish[]> =>
   fc.oneof(
-    ...seasons.map(({ openings = [[]], ...season }) =>
-      fc
+    ...seasons.map(({ openings = [[]], share = 1, ...season }) => ({
+      arbitrary: fc
         .tuple(
           fc.constantFrom(...openings),
-          fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' }),
+          // The shortest ended before anything had happened.
+          fc.array(stepIn(season), { minLength: Math.ceil(longest / 3), maxLength: longest, size: 'max' }),
         )
-        .map(([opening, steps]) => [...opening.map((name): Wish => ({ do: name, n: 0, fate: 'ok' })), ...steps]),
-    ),
+        .map(([opening, steps]) => [...opening.map(begun), ...steps]),
+      weight: share,
+    })),
   );

@@ -5,6 +5,7 @@ import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
+import { listDeeds } from './deeds/listDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
 import { onPage } from './deeds/onPage.ts';
 import {
@@ -22,6 +23,7 @@ import { providerDeeds } from './deeds/providerDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
+import { detailOf } from './ownPages.ts';
 import type { PageName } from './pages.ts';
 import type { Tab } from './tab.ts';
 import { people } from './people.ts';
@@ -45,6 +47,7 @@ export const deeds = {
   ...walletDeeds,
   ...loginDeeds,
   ...searchDeeds,
+  ...listDeeds,
   ...ownDeeds,
   ...fileDeeds,
   ...passwordDeeds,
@@ -55,8 +58,9 @@ export const deeds = {
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
+    const detail = detailOf(tab.page());
     await tab.load();
-    if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName);
+    if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName, detail);
   },
   // Another tab
   seeElsewhere,

@@ -234,7 +234,16 @@ export function openTab() {
     owner,
     /** What somebody had before them who is gone, and who comes may find. */
     left: {
-      place: null as 'openBooking' | 'openBookings' | 'openProfile' | 'openFamily' | 'openSearch' | null,
+      place: null as
+        | 'openBooking'
+        | 'openBookings'
+        | 'openProfile'
+        | 'openFamily'
+        | 'openRelative'
+        | 'openSearch'
+        | null,
+      /** Which of those places. */
+      which: 0,
       by: '',
     },
     /** Tells the cart of this tab what another one has done, now or as soon as there is one. */

@@ -4,6 +4,7 @@ import * as readChoosing from '../../../machines/booking/choosing/choosingSelect
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { enter, loginDeeds, proved, rightCode } from './deeds/loginDeeds.ts';
+import { listDeeds } from './deeds/listDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
@@ -129,8 +130,14 @@ async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   // A question may be resting between two tries.
   await tab.wait(longestPause);
   await clearUp(tab);
-  if (open.getSnapshot().status !== 'active') return [];
-  return readChoosing.hasFailed(readBooking.choosingOf(open).getSnapshot()) ? ['I24: the times do not come'] : [];
+  const hasFailed = (): boolean =>
+    open.getSnapshot().status === 'active' && readChoosing.hasFailed(readBooking.choosingOf(open).getSnapshot());
+  if (hasFailed()) {
+    // It was on its way for too long when the storm ended, and is asked for again after its pause.
+    await tab.wait(longestPause + 1000);
+    await clearUp(tab);
+  }
+  return hasFailed() ? ['I24: the times do not come'] : [];
 }
 
 /** What breaks that rule on the page that is open, and in what lies above it. */
@@ -150,14 +157,16 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   if (page.name === 'login') return [...found, ...(await comingIn(tab, clearUp))];
   if (page.name === 'register') return [...found, ...(await registering(tab, clearUp))];
   ownDeeds.askAgain(tab);
-  ownDeeds.lookAtBookings(tab, 0);
+  listDeeds.lookAtBookings(tab, 0);
   await clearUp(tab);
   if (page.name === 'bookings') {
     const { actor } = page;
     const snapshot = actor.getSnapshot();
     // It stands there while it is asked for anew, of which nobody is told.
     const isThere = snapshot.matches({ loggedIn: 'shown' }) || snapshot.matches({ loggedIn: 'looking' });
-    return isThere || snapshot.matches('signedOut') ? found : [...found, 'I24: the list of bookings does not come'];
+    return isThere || snapshot.matches('signedOut')
+      ? found
+      : [...found, `I24: the list ${snapshot.context.kind} does not come`];
   }
   return [
     ...found,

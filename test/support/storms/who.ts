@@ -1,14 +1,6 @@
 /** Who is there in a storm, in words. */
 import type { Tab } from './tab.ts';
 
-const letters = 'abcdefghij';
-
-/** The same without digits, which no name has. */
-export const spelled = (text: string): string => text.replaceAll(/\d/g, (digit) => letters[Number(digit)]!);
-/** What was spelled, as it is said elsewhere. */
-export const unspelled = (text: string): string =>
-  text.replace(/(?<=customer )[a-j]+/, (word) => word.replaceAll(/./g, (letter) => String(letters.indexOf(letter))));
-
 export const ownerName = (tab: Tab): string => {
   const user = tab.user();
   return user === null || user.is_anonymous ? 'nobody' : `customer ${user.id}`;

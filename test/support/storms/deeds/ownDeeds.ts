@@ -1,12 +1,9 @@
-/** What a customer does in their account: the list of bookings, the profile, the family. */
+/** What a customer does in their account: the profile, the family. */
 import type { Tab } from '../tab.ts';
-import { ownerName, spelled } from '../who.ts';
+import { spelled } from '../spelled.ts';
+import { ownerName } from '../who.ts';
 import { onPage } from './onPage.ts';
 
-const list = (tab: Tab) => {
-  const page = tab.page();
-  return page.name === 'bookings' ? page.actor : undefined;
-};
 const form = (tab: Tab) => {
   const page = tab.page();
   return page.name === 'profile' ? page.form : undefined;
@@ -22,18 +19,6 @@ const relative = (tab: Tab) => {
 };
 
 export const ownDeeds = {
-  openBookings: onPage((tab) => tab.goTo('bookings')),
-  turnPage: (tab: Tab, n: number) => list(tab)?.send({ type: 'page.choose', page: 1 + (n % 4) }),
-  sortBookings: (tab: Tab, n: number) =>
-    list(tab)?.send({
-      type: 'order.choose',
-      sort_by: n % 2 === 0 ? 'order_id' : 'facility_date',
-      sort_order: n % 3 === 0 ? 'asc' : 'desc',
-    }),
-  choosePeriod: (tab: Tab, n: number) =>
-    list(tab)?.send({ type: 'period.choose', period: n % 2 ? 'past' : 'upcoming' }),
-  lookAtBookings: (tab: Tab, n: number) =>
-    list(tab)?.send({ type: (['list.retry', 'list.refresh', 'list.look'] as const)[n % 3]! }),
   openProfile: onPage((tab) => tab.goTo('profile')),
   typeProfile: (tab: Tab, n: number) => {
     if (form(tab)?.getSnapshot().matches('filling')) tab.lastBy.profile = ownerName(tab);

@@ -6,17 +6,24 @@ import { isStoring } from '../deeds/fileDeeds.ts';
 import type { OwnPage } from '../ownPages.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
+import { ownerName } from '../who.ts';
 
 type Of<TName extends OwnPage['name']> = Extract<OwnPage, { name: TName }>;
 
 const nameOf = (file: unknown): string | null => (file instanceof File ? file.name : null);
 const blobIn = (picture: unknown): unknown => (picture as { blob?: unknown } | null)?.blob;
 
+/** A file says in its name whom it was chosen for (T06). */
+const strayIn = (tab: Tab, whom: string, names: readonly (string | null | undefined)[]): string[] =>
+  names
+    .filter((name) => name && !name.endsWith(`for ${whom} of ${ownerName(tab)}`))
+    .map((name) => `T06: “${name}” stands in the form of ${whom} of ${ownerName(tab)}`);
+
 function profileFaults(tab: Tab, { form, files, filesTold }: Of<'profile'>): string[] {
   if (form === null) return [];
   const { context } = form.getSnapshot();
   const there = { ...context.files, picture: blobIn(context.picture) };
-  const found: string[] = [];
+  const found = strayIn(tab, 'me', Object.values(there).map(nameOf));
   for (const [field, name] of files) {
     tally('R3.7.10: a file is chosen in the profile');
     if (context.problem !== null) tally('R3.7.10: the profile with a file was refused, or lost');
@@ -31,10 +38,15 @@ function profileFaults(tab: Tab, { form, files, filesTold }: Of<'profile'>): str
 
 function relativeFaults(tab: Tab, page: Of<'relative'>): string[] {
   const { actor, files } = page;
-  const { attached, stored } = tab.shop.ownRecords;
+  const { attached, stored, papers } = tab.shop.ownRecords;
   const snapshot = actor.getSnapshot();
-  const { typed, problem, picture } = snapshot.context;
-  const found: string[] = [];
+  const { customerId, typed, problem, picture } = snapshot.context;
+  // Somebody new keeps what was chosen for them before they had a number.
+  const isKept = customerId !== null && papers.get(customerId)?.documents.id_proof === typed.document;
+  const found = strayIn(tab, `relative ${customerId ?? 'new'}`, [
+    isKept ? null : stored.get(typed.document)?.name,
+    nameOf(blobIn(picture)),
+  ]);
   const lost = (name: string) => found.push(`R7.5.1: “${name}” was chosen, and is gone from the form`);
   const there = stored.get(typed.document)?.name;
   if (files.coming !== null && !isStoring(page)) {

@@ -1,9 +1,10 @@
 /** Invariants of search, lists and account: each answer stands under its own question, and everything is its customer's. */
 import type { Profile } from '../../../../src/contract/customers/customers.ts';
-import { entryName } from '../server/ownRecords.ts';
+import { entryName, type ListAsked } from '../server/ownLists.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
-import { ownerName, unspelled } from '../who.ts';
+import { unspelled } from '../spelled.ts';
+import { ownerName } from '../who.ts';
 
 const isOfOther = (tab: Tab, text: string): boolean => {
   const [, owner] = /of (customer \d+)/.exec(unspelled(text)) ?? [];
@@ -35,19 +36,42 @@ export function searchFaults(tab: Tab): string[] {
   return found;
 }
 
+/** Which of the server's lists each is. */
+const listNamed: Readonly<Record<string, ListAsked['list']>> = {
+  facilityBookings: 'courts',
+  eventBookings: 'tickets',
+  financialTransactions: 'wallet',
+  pointsTransactions: 'points',
+};
+
 function listFaults(tab: Tab): string[] {
   const page = tab.page();
   if (page.name !== 'bookings') return [];
   const snapshot = page.actor.getSnapshot();
-  const { data, period, sort_by, sort_order, page: number } = snapshot.context;
-  const names = (data ?? []).map((entry) => (entry as { name: string }).name);
+  const { kind, data, period, sort_by, sort_order, filter, page: number } = snapshot.context;
+  const names = (data ?? []).map((entry) => {
+    const { name, description } = entry as { name?: string; description?: string };
+    return name ?? description ?? '';
+  });
   const found = seen(tab, names);
   const here = ownerName(tab);
-  if (here === 'nobody' && data !== null) found.push('T06: nobody sees a list of bookings');
+  if (here === 'nobody' && data !== null) found.push(`T06: nobody sees the list ${kind}`);
   if (!snapshot.matches({ loggedIn: 'shown' })) return found;
-  tally('R3.2.4: a list is shown');
+  tally(`R3.2.4: a list is shown, ${kind}`);
+  const days = filter.choice === 'own' ? filter.own : { from: null, to: null };
+  if (filter.choice === 'own') tally('R9.3.7: a list of some days');
   if (number > 1 || period !== 'upcoming') tally('R3.2.4: a later page or another period');
-  const asked = entryName({ period: period ?? '', by: sort_by ?? '', order: sort_order, page: number }, here);
+  // Days are chosen by their dates in a storm, and a list without an order of its own asks for none.
+  const question = {
+    list: listNamed[kind]!,
+    period: period ?? '',
+    by: sort_by ?? '',
+    order: sort_by === null ? '' : sort_order,
+    from: days.from ?? '',
+    to: days.to ?? '',
+    page: number,
+  };
+  const asked = entryName(question, here);
   const other = names.find((name) => name !== asked);
   if (other !== undefined) found.push(`R3.2.4: “${other}” stands under “${asked}”`);
   if (names.length === 0) found.push('R3.2.4: an answer was lost on the way into the list');

@@ -21,6 +21,13 @@ export const isContactChange = ({ method, path, body }: Asked): boolean =>
 /** A file that is stored: sent again it is there twice. */
 export const isUpload = ({ method, path }: Asked): boolean => method === 'POST' && path === 'file/save/data';
 
+/** A new account. */
+export const isRegistration = ({ method, path }: Asked): boolean => method === 'POST' && path === 'auth/register';
+
+/** Somebody of the family goes: done once, nobody undoes it. */
+export const isRemoval = ({ method, path }: Asked): boolean =>
+  method === 'DELETE' && path.startsWith('customers-associated/');
+
 export interface Reply {
   status: number;
   body: unknown;
@@ -48,11 +55,11 @@ export class Bare {
 
 /** One page of a list, as it is answered. */
 export class Page {
-  readonly data: readonly unknown[];
+  readonly data: object;
   readonly total: number;
   readonly total_pages: number;
   readonly current_page: number;
-  constructor(data: readonly unknown[], total: number, total_pages: number, current_page: number) {
+  constructor(data: object, total: number, total_pages: number, current_page: number) {
     this.data = data;
     this.total = total;
     this.total_pages = total_pages;

@@ -1,17 +1,21 @@
 /**
- * The part of the storms' server that tells customers what is theirs: bookings page by page, profile, family. Everything says
- * whose it is and what was asked, so that a walk sees what stands where it does not belong.
+ * The part of the storms' server that tells customers what is theirs: profile, family and files. Everything says whose it is,
+ * so that a walk sees what stands where it does not belong.
  */
 import type { Accounts, Account } from './accounts.ts';
-import { isUpload, Page, Refusal, type Asked } from './asked.ts';
+import { isUpload, Refusal, type Asked } from './asked.ts';
+import { spelled } from '../spelled.ts';
 import type { WaysIn } from './waysIn.ts';
 
 const ownerOf = ({ id }: Account): string => `customer ${id}`;
-const bookingsOfEach = 40;
 
-/** What is said of the entries of that page; the portal must show them under this very question. */
-export const entryName = (asked: { period: string; by: string; order: string; page: number }, owner: string): string =>
-  `${asked.period} by ${asked.by} ${asked.order}, page ${asked.page}, of ${owner}`;
+/** What is kept of a relative beside the name. */
+interface Paper {
+  id_proof_type_id: unknown;
+  id_proof_number: unknown;
+  documents: { id_proof?: unknown };
+  profile_image_url?: unknown;
+}
 
 export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
   const profiles = new Map<number, Record<string, unknown>>();
@@ -28,7 +32,7 @@ export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
   /** What lies where it does not belong. */
   const misplaced: string[] = [];
   /** The papers and pictures of relatives, by their ids. */
-  const papers = new Map<number, Record<string, unknown>>();
+  const papers = new Map<number, Paper>();
 
   function store(account: Account, { name }: File): string {
     const path = `stored/${stored.size + 1}`;
@@ -62,17 +66,10 @@ export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
     return Object.fromEntries(paths) as Record<string, unknown>;
   }
 
-  interface Paper {
-    id_proof_type_id: unknown;
-    id_proof_number: unknown;
-    documents: { id_proof?: unknown };
-    profile_image_url?: unknown;
-  }
-
   /** What is told already stays theirs. */
   function keepPapers(account: Account, id: number, whom: string, body: Paper): void {
     const { id_proof_type_id, id_proof_number, documents } = body;
-    const known = papers.get(id) as Paper | undefined;
+    const known = papers.get(id);
     const profile_image_url = body.profile_image_url === undefined ? known?.profile_image_url : body.profile_image_url;
     if (documents.id_proof !== known?.documents.id_proof) attach(account, whom, documents.id_proof);
     if (profile_image_url !== known?.profile_image_url) attach(account, whom, profile_image_url);
@@ -81,38 +78,11 @@ export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
 
   const familyOf = (account: Account): Map<number, string> => {
     const first = [1, 2, 3].map((n) => account.id * 10 + n);
-    const known = family.get(account.id) ?? new Map(first.map((id) => [id, `Relative ${id} of ${ownerOf(account)}`]));
+    const known =
+      family.get(account.id) ?? new Map(first.map((id) => [id, spelled(`Relative ${id} of ${ownerOf(account)}`)]));
     family.set(account.id, known);
     return known;
   };
-
-  function bookings(asked: Asked): Page {
-    const { query } = asked;
-    const account = accounts.caller(asked);
-    const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-    const question = {
-      period: query.get('period') ?? '',
-      by: query.get('sortBy') ?? '',
-      order: query.get('sort_order') ?? '',
-      page,
-    };
-    const name = entryName(question, ownerOf(account));
-    const left = Math.min(size, Math.max(0, bookingsOfEach - (page - 1) * size));
-    const data = Array.from({ length: left }, (_, index) => ({
-      id: 1 + (page - 1) * size + index,
-      order_id: 1,
-      service_id: 3,
-      facility_id: 303,
-      name,
-      service_name: 'Padel',
-      venue_name: 'Saha',
-      facility_date: '2026-11-27',
-      facility_start_time: '18:00:00',
-      facility_end_time: '19:00:00',
-      total: 105,
-    }));
-    return new Page(data, bookingsOfEach, Math.ceil(bookingsOfEach / size), page);
-  }
 
   function profile(asked: Asked): unknown {
     const account = accounts.caller(asked);
@@ -172,10 +142,10 @@ export function createOwnRecords(accounts: Accounts, waysIn: WaysIn) {
     stored,
     attached,
     misplaced,
+    papers,
     /** Undefined where the call is none of these. */
     answer: (asked: Asked): unknown => {
       const { path } = asked;
-      if (path === 'profile/bookings/facility') return bookings(asked);
       if (path === 'profile') return profile(asked);
       if (path.startsWith('customers-associated')) return relatives(asked);
       if (path === 'customers/id-proof-types') return [{ id: 33, name: 'Passport' }];

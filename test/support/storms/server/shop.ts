@@ -10,6 +10,7 @@ import { createCourts } from './courts.ts';
 import { createFacilities } from './facilities.ts';
 import { createOrderCalls } from './orderCalls.ts';
 import { createOrders, mayBeGivenUp } from './orders.ts';
+import { createOwnLists } from './ownLists.ts';
 import { createOwnRecords } from './ownRecords.ts';
 import { createPrices } from './prices.ts';
 import { createTopUps } from './topUps.ts';
@@ -31,6 +32,7 @@ export function createShop(now: () => number) {
   const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
   const waysIn = createWaysIn(now, accounts);
   const ownRecords = createOwnRecords(accounts, waysIn);
+  const ownLists = createOwnLists(accounts);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
   function answerTopUp(asked: Asked): unknown {
@@ -58,7 +60,7 @@ export function createShop(now: () => number) {
     if (path === 'facilities/fieldConfig') return {};
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
-    for (const part of [answerOrder, waysIn.answer, ownRecords.answer]) {
+    for (const part of [answerOrder, waysIn.answer, ownRecords.answer, ownLists]) {
       const told = part(asked);
       if (told !== undefined) return told;
     }
