@@ -23,7 +23,8 @@ function drawLines(
   from: number,
   own: CanvasDirection,
 ): number {
-  const family = getComputedStyle(document.body).fontFamily;
+  // The page itself keeps the letters that stand in.
+  const family = getComputedStyle(document.querySelector('#root') ?? document.body).fontFamily;
   let y = from;
   for (const { text, size, weight, color = '#000', areFigures } of lines) {
     paint.direction = areFigures ? 'ltr' : own;

@@ -310,6 +310,8 @@ test.describe('it can be let go', { tag: '@once' }, () => {
     await page.goto('/events?reset&lang=en');
     await expect(page).toHaveURL(/\/events\?lang=en$/);
     await expect.poll(keptFiles).toBe(all);
+    // What the server said is kept when the page is quiet.
+    await page.waitForFunction(() => localStorage.getItem('last-config') !== null);
     await context.setOffline(true);
     await page.goto('/?lang=en');
     await portal.expectHome();

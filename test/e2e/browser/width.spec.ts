@@ -72,12 +72,16 @@ async function brokenHead({ page, language }: Portal): Promise<string[]> {
 /** Everything that a booking leads through, each step at every width. */
 async function bookingMisfits(portal: Portal): Promise<string[]> {
   const { page, language, say } = portal;
-  const at = (scene: string) => violations(page, `${scene} in ${language}`);
+  // What stands in for the letters is wider; the widths go by the portal's own.
+  const isInOwnLetters = () => expect(page.locator('html')).toHaveAttribute('data-letters');
+  const at = async (scene: string) => {
+    await isInOwnLetters();
+    return violations(page, `${scene} in ${language}`);
+  };
   const found: string[] = [];
   await portal.open();
   await portal.expectHome();
-  // What stands in for the letters is wider in Arabic; the sections go by the portal's own.
-  await expect(page.locator('html')).toHaveAttribute('data-letters');
+  await isInOwnLetters();
   found.push(...(await homeMisfits(portal)), ...(await at('home')), ...(await cutSections(portal)));
   await portal.open('/?service=all');
   await expect(
