@@ -70,3 +70,17 @@ test('R4.5.3, R4.6.5, Q4.8.d: … and with seven where a court has no extras @on
   });
   expect(await bookByHand(portal, false)).toBe(7);
 });
+
+test('a press on a card is the card’s, whatever becomes of its picture meanwhile @once', async ({ page, portal }) => {
+  await portal.open('/training');
+  const cards = page.getByRole('main').locator('a:has(.art)');
+  await expect(cards.first()).toBeVisible();
+  // A drawing takes the place of its ground when it has come; a browser drops a press whose target is gone when it ends.
+  const meetsPicture = (card: Element) => {
+    card.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = card.querySelector('.art')!.getBoundingClientRect();
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !card.contains(met) || met!.closest('.art') !== null;
+  };
+  for (const card of await cards.all()) expect(await card.evaluate(meetsPicture)).toBe(false);
+});
