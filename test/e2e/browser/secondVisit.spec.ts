@@ -242,8 +242,10 @@ test('F38: an answer that is no page of the portal costs nobody the kept one, an
     page.evaluate(async () =>
       (await (await caches.open('portal-shell')).keys()).map(({ url }) => new URL(url).pathname),
     );
-  await page.evaluate(async () => (await caches.open('portal-shell')).delete('/index.html', { ignoreSearch: true }));
-  expect(await shells()).not.toContain('/index.html');
+  const lose = () =>
+    page.evaluate(async () => (await caches.open('portal-shell')).delete('/index.html', { ignoreSearch: true }));
+  // That it was there is all that can be told: the page that is open may have it kept again at once.
+  expect(await lose()).toBe(true);
   await page.goto('/?lang=en');
   await portal.expectHome();
   await expect.poll(shells).toContain('/index.html');

@@ -109,11 +109,10 @@ test.describe('opening', () => {
     faults,
   }) => {
     faults.expect(/net::ERR_|Failed to fetch dynamically imported module|load preload assets/);
-    const services = page.waitForResponse('**/venue/services');
+    const cut = page.waitForResponse('**/venue/services').then(() => context.setOffline(true));
     const rest = /\/assets\/(?:FurtherDown|later)-[\w-]+\.js/;
     await page.route(rest, async (route) => {
-      await services;
-      await context.setOffline(true);
+      await cut;
       await route.abort('internetdisconnected');
     });
     await portal.open();
@@ -122,7 +121,7 @@ test.describe('opening', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(portal.book).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(rest);
+    await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(false);
     await expect(portal.heading('Every facility, to scale')).toBeVisible();
     await expect(portal.button('See free times')).toBeVisible();
