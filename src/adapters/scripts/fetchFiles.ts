@@ -3,14 +3,18 @@
  * the page lives that a module's file could not be had (whatwg/html#10327), and with it whatever needs that file. So their
  * loader is asked only for what has come: from then on the browser's own cache has it.
  */
+import { whenDrawn } from '../device/whenDrawn.ts';
 import { isLoadFailure, SpoiltError } from './codeLoading.ts';
 
 /** Milliseconds for which an answer says that there is a network. */
 const freshness = 3_000;
 
-/** Whether nobody has pressed or typed anything yet. */
-let isUntouched = true;
-for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => (isUntouched = false), true);
+/**
+ * The frame that answers the last press; none while nobody has pressed or typed anything. To ask for files takes longer than
+ * all else that most presses do, so it follows that frame.
+ */
+let answered: Promise<void> | undefined;
+for (const press of ['keydown', 'click', 'pointerdown']) addEventListener(press, () => (answered = whenDrawn()), true);
 
 /** False once the loader has failed to load something. */
 let isUnspoilt = true;
@@ -22,7 +26,7 @@ let isUnspoilt = true;
 function mayAskAtOnce(): boolean {
   const worker = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
   const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
-  if (!isUnspoilt || !isUntouched || worker || !last?.transferSize) return false;
+  if (!isUnspoilt || answered || worker || !last?.transferSize) return false;
   return last.responseEnd > performance.now() - freshness;
 }
 
@@ -84,6 +88,7 @@ export async function importFetched<TModule>(
 ): Promise<TModule> {
   const atOnce = mayAskAtOnce();
   const hasCome = !isUnspoilt;
+  if (answered) await answered;
   await Promise.all(files.map((file) => fetchFile(`/${file}`, atOnce)));
   return load().catch((error: unknown) => {
     if (!isLoadFailure(error)) throw error;

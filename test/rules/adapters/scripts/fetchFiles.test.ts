@@ -82,6 +82,7 @@ test('a style sheet stands behind those that are there: before them it has the w
   document.body.innerHTML = '<p>Text</p><link rel="stylesheet" href="/assets/first.css">';
   const { importFetched } = await open();
   for (const file of ['assets/dialog.css', 'assets/fields.css']) void importFetched(load, [file]);
+  await vi.waitFor(() => expect(named('stylesheet')).toHaveLength(3));
   expect([...document.querySelectorAll('link, p')].map((part) => part.getAttribute('href'))).toEqual([
     null,
     '/assets/first.css',
@@ -114,11 +115,12 @@ describe('F01, F23: a file that does not come', () => {
       const { importFetched, lossOf } = await open(surroundings);
       const files = ['assets/dialog.css'];
       const coming = lossOf(importFetched(load, files));
+      await vi.waitFor(() => expect(named('stylesheet')).toEqual(['/assets/dialog.css']));
       sheet().dispatchEvent(new Event('error'));
       expect(await coming).toBe(true);
       expect(named('stylesheet')).toEqual([]);
       const again = importFetched(load, files);
-      expect(named('stylesheet')).toEqual(['/assets/dialog.css']);
+      await vi.waitFor(() => expect(named('stylesheet')).toEqual(['/assets/dialog.css']));
       expect(load).not.toHaveBeenCalled();
       sheet().dispatchEvent(new Event('load'));
       expect(await again).toBe('a dialog');
@@ -180,6 +182,50 @@ describe('while the page comes, and the network answers', () => {
     expect(await lossOf(fetchUnspoilt(() => importFetched(load, files)))).toBe(true);
     expect(await fetchUnspoilt(() => importFetched(load, files))).toBe('a dialog');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a press asks for', () => {
+  const files = ['assets/dialog.js', 'assets/dialog.css'];
+  let draw: () => void;
+  beforeEach(() => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    vi.useFakeTimers();
+    draw = () => {
+      for (const frame of frames.splice(0)) frame(0);
+      vi.runAllTimers();
+    };
+  });
+  afterEach(() => vi.useRealTimers());
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+
+  test.each(['pointerdown', 'keydown', 'click'])('waits for the frame that answers a %s', async (press) => {
+    const { importFetched } = await open({ isTouched: false });
+    document.body.dispatchEvent(new Event(press, { bubbles: true }));
+    void importFetched(load, files);
+    await turns();
+    expect([...asked(), ...named('stylesheet')]).toEqual([]);
+    draw();
+    await turns();
+    expect([...asked(), ...named('stylesheet')]).toEqual(['/assets/dialog.js', '/assets/dialog.css']);
+  });
+
+  test('waits for one frame alone, however much follows from it', async () => {
+    const { importFetched } = await open();
+    draw();
+    void importFetched(load, ['assets/dialog.js']).then(() => importFetched(load, ['assets/fields.js']));
+    await vi.waitFor(() => expect(asked()).toEqual(['/assets/dialog.js', '/assets/fields.js']));
+  });
+
+  test('is asked for at once on a page that draws no frames', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { importFetched } = await open();
+    void importFetched(load, ['assets/dialog.js']);
+    await turns();
+    expect(asked()).toEqual(['/assets/dialog.js']);
   });
 });
 
