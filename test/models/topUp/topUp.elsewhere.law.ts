@@ -44,16 +44,16 @@ import {
 } from './topUp.situations.ts';
 
 /** What another tab has sent: it may arrive until then, in epoch milliseconds. */
-const others = { ...intent, key: 'key-of-another-tab', elsewhereUntil: 1_795_000_030_000 };
-const later = { ...others, key: 'key-of-a-later-one' };
+export const others = { ...intent, key: 'key-of-another-tab', elsewhereUntil: 1_795_000_030_000 };
+export const later = { ...others, key: 'key-of-a-later-one' };
 /** Its end is known there: nothing is awaited any more. */
 const over = { ...others, elsewhereUntil: 0 };
-const heard = (of: object | null) => ({ type: 'topUp.heard', intent: of });
-const isOver = heard(null);
+export const heard = (of: object | null) => ({ type: 'topUp.heard', intent: of });
+export const settledThere = heard(null);
 const coming = found('coming');
 const persistedThere = done('persistTopUp', others);
 const looksAgain = after('pollPause', 'topUp.coming');
-const asks = (of: object): Effect[] => finds({ transactionId: null, intent: of });
+export const asks = (of: object): Effect[] => finds({ transactionId: null, intent: of });
 
 const waiting: AnyEventObject[] = [loaded, heard(others), found(pending)];
 const again: AnyEventObject[] = [loaded, heard(others), unreached, paused];
@@ -91,7 +91,7 @@ const situations: Record<string, Situation> = {
     knows: { polls: 1, topUp: pending },
   },
   askingItsEnd: {
-    by: [...waiting, isOver],
+    by: [...waiting, settledThere],
     ...asking,
     knows: { intent: over, topUp: pending, isSettled: true },
   },
@@ -190,13 +190,13 @@ const rows: Row[] = [
   hears('F16', ['asking', 'coming', 'waiting'], null),
   hears('F16', unreachedOnce, null, { problem: null, tries: 0 }),
   hears('F16', 'waitingAgain', null, { polls: 0 }),
-  { law: 'F16', in: ['askingItsEnd'], on: isOver, to: 'asking', does: asks(over) },
+  { law: 'F16', in: ['askingItsEnd'], on: settledThere, to: 'asking', does: asks(over) },
 
   // K01: its key is let go of by the server's word alone, as the next wish of that amount would be that very top-up.
   ...['turnedAway', 'startedOver'].map((from): Row => ({
     law: 'K01',
     in: [from],
-    on: isOver,
+    on: settledThere,
     to: 'asking',
     changes: { problem: null, isSettled: true },
     does: finds(),
@@ -265,25 +265,4 @@ export const topUpElsewhere: Law = {
   rows: joined(rows),
   // What this tab wrote itself is no news.
   refused: [heard(intent)],
-};
-
-/** A key of this tab's own is kept while the form is loaded. */
-export const topUpUnsettled: Law = {
-  machine: topUpMachine,
-  input: { owner, transactionId: null, intent } satisfies TopUpInput,
-  callbackActors,
-  situations: {
-    loading: { by: [unreached, close], ...busy('loading', ['loadOffer']), knows: { intent, problem: outcomeUnknown } },
-    failed: { by: [unreached, close, notLoaded], ...state('failed'), knows: { intent, problem: connectionError } },
-  },
-  rows: [
-    {
-      law: 'K01',
-      in: ['loading', 'failed'],
-      on: isOver,
-      to: 'asking',
-      changes: { problem: null, isSettled: true },
-      does: finds(),
-    },
-  ],
 };

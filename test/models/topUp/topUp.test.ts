@@ -5,8 +5,9 @@ import { reach, step } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
-import { topUpElsewhere, topUpUnsettled } from './topUp.elsewhere.law.ts';
+import { topUpElsewhere } from './topUp.elsewhere.law.ts';
 import { leftLate, topUpReturned, unsaid } from './topUp.returned.law.ts';
+import { topUpCounted, topUpUnsettled } from './topUp.unsettled.law.ts';
 import {
   connectionError,
   declined,
@@ -23,7 +24,7 @@ import {
   unsafeProblem,
 } from './topUp.situations.ts';
 
-checkLaws(topUp, topUpReturned, leftLate, unsaid, topUpElsewhere, topUpUnsettled);
+checkLaws(topUp, topUpReturned, leftLate, unsaid, topUpElsewhere, topUpUnsettled, topUpCounted);
 
 test('Q7.7.c: a card that is saved already is not saved once more, whatever was ticked for a new one', () => {
   const chosen = { type: 'card.choose', card: 'card-1', transactionId: null };

@@ -151,8 +151,8 @@ export function isNoticed(laws: readonly Law[], { plant }: Defect): boolean {
   }
 }
 
-/** `npm run mutants:laws` plants many; the suite plants one, to see that a law can fail. */
-const { LAW_DEFECTS = '1', LAW_SEED = '1' } = process.env;
+/** `npm run mutants:laws` plants all there are; the suite ten in each machine, to see that its law can fail. */
+const { LAW_DEFECTS = '10', LAW_SEED = '1' } = process.env;
 
 /** The tests of one machine; several laws where it starts in several ways. */
 export function checkLaws(...laws: readonly Law[]): void {
