@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstPage, judge, wholeHome } from './weight/firstPageBudget.ts';
+import { steadyWeight } from './weight/steadyWeight.ts';
 import { straysIn, straySentence } from './weight/firstRoute.ts';
 import { builtFolder } from './build/freshBuild.ts';
 import { graphFile, type ModuleGraph } from './build/moduleGraph.ts';
@@ -88,11 +89,9 @@ console.log(
 );
 console.log(row(sum(sizes, 'everything')));
 
-const homeScripts = sum(
-  sizes.filter(({ file }) => home.has(file)),
-  'home until it is quiet, scripts',
-);
-const verdicts = [judge(firstPage, firstScripts.brotli), judge(wholeHome, homeScripts.brotli)];
+const weights = new Map([...home].map((file) => [file, steadyWeight(readFileSync(join(builtFolder, file), 'utf8'))]));
+const weigh = (some: Iterable<string>): number => [...some].reduce((total, file) => total + weights.get(file)!, 0);
+const verdicts = [judge(firstPage, weigh(first)), judge(wholeHome, weigh(home))];
 for (const { sentence } of verdicts) console.log(`\n${sentence}`);
 if (entries.length === 0) throw new Error('The built document loads no script.');
 if (untouched.includes(undefined)) throw new Error('A file that the home page loads when it is quiet is not there.');

@@ -12,8 +12,8 @@ interface Budget {
 
 /** Courts and venues included. */
 export const firstPage: Budget = { name: 'First page', goal: floor * 1.25, limit: 113.8 };
-/** Of who looks and touches nothing. */
-export const wholeHome: Budget = { name: 'Home until it is quiet', goal: floor * 1.4, limit: 127.3 };
+/** Of who looks and touches nothing; 127.3 until its weight no longer depended on the hashes of the day. */
+export const wholeHome: Budget = { name: 'Home until it is quiet', goal: floor * 1.4, limit: 127.4 };
 
 /** Whether so many bytes may stand, and the sentence that says so. */
 export function judge({ name, goal, limit }: Budget, bytes: number): { isAllowed: boolean; sentence: string } {

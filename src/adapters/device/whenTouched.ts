@@ -10,13 +10,9 @@ let touched: Promise<void> | undefined;
  */
 export function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
-    const listening = new AbortController();
-    const hear = () => {
-      listening.abort();
-      // It may be a press already, whose answer is drawn first.
-      void whenDrawn().then(resolve);
-    };
-    for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: listening.signal });
+    // It may be a press already, whose answer is drawn first.
+    const hear = () => void whenDrawn().then(resolve);
+    for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, once: true });
   });
   return touched;
 }

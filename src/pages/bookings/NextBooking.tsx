@@ -22,10 +22,26 @@ interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
 /** The next booking as a large card with its ticket; the list below may be sorted from its end. */
 export function NextBooking({ kind, changes, onChanged }: NextBookingProps) {
   const now = useVenueNow();
-  const { shown } = useResource(loadNextBookings, { kind, changes });
+  const { shown, isBusy } = useResource(loadNextBookings, { kind, changes });
+  if (shown === null && isBusy) return <Awaited />;
   // On a page that has been open for a while the booking may be over by now.
   const next = nextBooked(shown ?? [], now);
   return next ? <Next coming={next} onChanged={onChanged} /> : null;
+}
+
+/** As high as what most customers have here, so that the list below does not move. */
+function Awaited() {
+  return (
+    <div className="next skel" aria-hidden="true">
+      <div className="next__b">
+        <span>&nbsp;</span>
+        <b>&nbsp;</b>
+        <strong>&nbsp;</strong>
+        <span>&nbsp;</span>
+        <div className="row">&nbsp;</div>
+      </div>
+    </div>
+  );
 }
 
 function Next({ coming, onChanged }: { coming: Coming } & Pick<BookingActionsProps, 'onChanged'>) {

@@ -28,13 +28,16 @@ export function MembershipsView({ purchase }: { purchase: MembershipPurchaseRef 
     <main>
       <PageTitle text={t`Memberships`} />
       <PageAbout text={t`One card for all our venues: your own hours, lower prices, and more days to book ahead.`} />
-      <div className="wrap pagehead">
+      <div className="wrap pagehead pagehead--lines">
         <h1>
-          {count > 0 ? (
-            <Plural value={count} one="One way to play more" other="# ways to play more" />
-          ) : (
-            <Trans>Memberships</Trans>
-          )}
+          {/* Another text, not the same one that moves. */}
+          <span key={screen}>
+            {count > 0 ? (
+              <Plural value={count} one="One way to play more" other="# ways to play more" />
+            ) : (
+              <Trans>Memberships</Trans>
+            )}
+          </span>
         </h1>
         <p className="lead">
           <Trans>One card for all our venues. Prices include VAT.</Trans>

@@ -38,7 +38,7 @@ export function ProductShelf({ outletId }: { outletId: Id | null }) {
   const kind = outletId === null ? 'retailProducts' : 'outletProducts';
   const [load] = useState(() => loadShelf(outletId));
   const { list, snapshot, items } = useOpenList(kind, load);
-  const { shown: categories } = useResource(loadCategories, outletId);
+  const { shown: categories, isBusy: isAskingCategories } = useResource(loadCategories, outletId);
   const { narrowing } = snapshot.context;
   return (
     <div className="wrap pagefoot">
@@ -56,6 +56,8 @@ export function ProductShelf({ outletId }: { outletId: Id | null }) {
               ...categories.map((category) => ({ value: String(category.id), label: <LocalText of={category} /> })),
             ]}
           />
+        ) : categories === null && isAskingCategories ? (
+          <div className="shelf__space" />
         ) : null}
       </section>
       <PagedList

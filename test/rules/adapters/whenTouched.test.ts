@@ -38,8 +38,8 @@ test('a touch that is a press is answered on the screen before anything is fetch
   const isTouched = await openHome();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve));
-  expect([isTouched(), frames.length]).toEqual([false, 1]);
-  frames[0]!();
+  expect(isTouched()).toBe(false);
+  for (const draw of frames) draw();
   await vi.waitFor(() => expect(isTouched()).toBe(true));
   vi.restoreAllMocks();
 });
