@@ -1,4 +1,4 @@
-/** The floors of the house and the promises every machine makes. */
+/** The floors of the house and the promises every machine makes: no clock, chance or storage decides in it (I27). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Kills the sandbox in the middle of orders and payments, again and again, in a folder and on PostgreSQL:
- * `npm run kills [-- 20]`. Ends with an error when anything acknowledged is lost, or the books are wrong (B05).
+ * `npm run kills [-- 20]`. Ends with an error when anything acknowledged is lost, or the books are wrong (B05, I35).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redact, redacted, withoutSecretAddresses } from '../../src/adapters/http/redact.ts';
 
-/** Every field in which the portal holds a secret or something personal, each with a text found nowhere else. */
+/** Every field in which the portal holds a secret or something personal (I32), each with a text found nowhere else. */
 const canaries = {
   password: 'canary-Passw0rd!',
   confirm_password: 'canary-Passw0rd!2',

@@ -1,5 +1,5 @@
 /**
- * What stays in memory when something was opened and closed: `npm run bench:memory [-- cycles]`. After every quarter of
+ * What stays in memory when something was opened and closed (I38): `npm run bench:memory [-- cycles]`. After every quarter of
  * the cycles garbage is collected and what is left is told; after the first quarter all code is loaded and every cache
  * is full. Objects are the page's own; the heap also holds what the browser compiles and measures for itself, and it
  * goes on compiling what is used often. Reports and never fails.

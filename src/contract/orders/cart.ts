@@ -68,6 +68,7 @@ const line = {
   customers: v.array(Customer),
   /** Ours: details of its attendees were given, and are to be given again (docs/decisions/012). */
   undescribed: v.optional(v.boolean()),
+  /** An add-on lies within its line, and goes with it (I06). */
   addons: v.array(CartAddon),
   discount: v.nullish(Discount, null),
   seasonal_pricing_id: v.nullish(Id, null),

@@ -45,7 +45,7 @@ const sections: Readonly<Record<string, { pages: readonly string[]; profile?: st
 const contents = ['places', 'find-us', 'gallery'];
 const always = ['user', 'facility-bookings', 'user/wallet', 'user/q-points', 'family'];
 
-test('R2.4.1–3, R2.3.8–14: each section removed in turn is gone from the menus, from home and by address, alone @once', async ({
+test('I18, R2.4.1–3, R2.3.8–14: each section removed in turn is gone from the menus, from home and by address, alone @once', async ({
   page,
   portal,
   sandbox,

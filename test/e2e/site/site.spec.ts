@@ -53,7 +53,7 @@ test.describe('opening', () => {
     expect(await primary()).not.toBe(before);
   });
 
-  test('R4.7.4, R4.7.6, F01: the other language is one press away, in the address, and stays after a reload; without its words the page stays as it is', async ({
+  test('I31, R4.7.4, R4.7.6, F01: the other language is one press away, in the address, and stays after a reload; without its words the page stays as it is', async ({
     page,
     portal,
     say,

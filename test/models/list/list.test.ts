@@ -48,7 +48,7 @@ test('the next booking is shown above the first page of upcoming ones', () => {
   expect(beginsWithNext(reach(bookings, situations['signedOut']!.by).snapshot as ListSnapshot)).toBe(false);
 });
 
-test('a late answer to a former question changes nothing, and is not waited for (R3.2.4)', async () => {
+test('I37: a late answer to a former question changes nothing, and is not waited for (R3.2.4)', async () => {
   const signals: AbortSignal[] = [];
   const pending: ((answer: ListAnswer) => void)[] = [];
   const load = fromPromise<ListAnswer, ListQuery>(({ signal }) => {

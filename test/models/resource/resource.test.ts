@@ -22,7 +22,7 @@ test('what is shown is no failure, and can be asked for anew at any time', () =>
 });
 
 describe('resource', () => {
-  test('another question aborts the answer still awaited, and a late answer is not taken', async () => {
+  test('I37: another question aborts the answer still awaited, and a late answer is not taken', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((page: number) => void)[] = [];
     const load = (_: number, signal: AbortSignal) => {

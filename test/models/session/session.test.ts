@@ -69,7 +69,7 @@ describe('the end of a session', () => {
     expect([told, actors, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'expire'], null]);
   });
 
-  test('an open tab ends after twelve hours, not before (Q4.1.b)', async () => {
+  test('an open tab ends after twelve hours, not before (Q4.1.b, I15)', async () => {
     const { clock, told, send } = startSession();
     await send(loggedIn);
     clock.increment(twelveHours);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('I13: who comes second has its turn when what the first wrote has come to it', async () => {
+test('I11, I13: who comes second has its turn when what the first wrote has come to it', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first(name, nobodyLeaves);
   const waiting = await begin(second(name, nobodyLeaves));

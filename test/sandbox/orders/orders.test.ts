@@ -1,4 +1,4 @@
-/** Orders and payments on the embedded database. */
+/** Orders and payments on the embedded database; a paid order has its bookings, one that failed has none (I35). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTransitions, orderTransitions, statusIds } from '../../../sandbox/data/schema/orders.ts';
 import { OrderState } from '../../../src/contract/orders/orders.ts';

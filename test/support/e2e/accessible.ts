@@ -11,7 +11,7 @@ interface Violation {
   nodes: { target: string; summary: string }[];
 }
 
-/** Brings the rules into the page, once into each document: to read half a megabyte again takes as long as a look. */
+/** The rules of axe (I39). Brings them into the page, once into each document: to read half a megabyte again takes as long as a look. */
 export async function bringRules(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }

@@ -1,4 +1,4 @@
-/** What fails every journey: errors in the console, violations of the policy, requests to other hosts. */
+/** What fails every journey (I28): errors in the console, violations of the policy, requests to other hosts. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

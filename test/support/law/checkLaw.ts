@@ -1,4 +1,4 @@
-/** Tests that a machine keeps its laws, and that the laws are complete. */
+/** Tests that a machine keeps its laws, each time anew (I27), and that the laws are complete. */
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { Coverage } from '../coverage.ts';

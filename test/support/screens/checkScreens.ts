@@ -1,4 +1,4 @@
-/** Tests that a view shows, in each situation of a law and in both languages, what its table says. */
+/** Tests that a view shows, in each situation of a law and in both languages, what its table says, its headings and what waits among it (I26). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';

@@ -15,3 +15,20 @@ export const tallied = (): string =>
     .toSorted(([, one], [, other]) => one - other)
     .map(([name, times]) => `${String(times).padStart(9)}  ${name}\n`)
     .join('');
+
+const machines = new Set<string>();
+
+interface Running {
+  readonly logic?: { readonly id?: string };
+  getSnapshot(): unknown;
+}
+
+/** Notes that a machine runs, and all that run below it. */
+export function noteMachines(actor: Running): void {
+  if (actor.logic?.id !== undefined) machines.add(actor.logic.id);
+  const { children = {} } = (actor.getSnapshot() ?? {}) as { children?: Record<string, Running> };
+  for (const child of Object.values(children)) noteMachines(child);
+}
+
+/** The ids of all machines that have run in the walks so far. */
+export const machinesSeen = (): ReadonlySet<string> => machines;

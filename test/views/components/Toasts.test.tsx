@@ -94,7 +94,7 @@ describe('in an open dialog, where everything else is inert', () => {
     expect([inDialog().getByRole('alert'), alert()]).toEqual([region, 'Max quantity 4 reached']);
   });
 
-  test('it stays visible, there and back, and is announced once (4.1.3)', async () => {
+  test('it stays visible, there and back, and is announced once (I40, 4.1.3)', async () => {
     const { rerender } = await show(page(false, refused));
     expect(alert()).toBe('Max quantity 4 reached');
     rerender(page(true, refused));

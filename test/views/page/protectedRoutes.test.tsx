@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Pages for customers: not shown to anyone else, not even for one frame, and the return address is complete (R2.4.4,
+ * Pages for customers: not shown to anyone else, not even for one frame, and the return address is complete (I17, R2.4.4,
  * R6.1.5, Q2.3.b).
  */
 import { act, cleanup, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** Invariants of a booking after every step of a storm, from what the server has said to this tab (I19–I23). */
+/** Invariants of a booking after every step of a storm, from what the server has said to this tab (I13, I19–I22). */
 import type { ChosenContext } from '../../../../machines/booking/bookingContext.ts';
 import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
 import { ownerName } from '../who.ts';

@@ -1,6 +1,7 @@
 /** Nothing of one customer is to be seen by another (T06), and no secret is kept where it does not belong (I32). */
 import { besides, isOwnPage } from '../ownPages.ts';
 import type { Tab } from '../tab.ts';
+import { noteMachines } from '../tally.ts';
 import { ownerName } from '../who.ts';
 
 /** The owner of each line in the cart; those of guests and signed-out customers go to the customer who comes. */
@@ -51,9 +52,9 @@ const snapshotsOf = (tab: Tab): string[] => {
     'actor' in page ? page.actor : null,
   ];
   const beside = page.name === 'cart' ? [page.promotion] : isOwnPage(page) ? besides(page) : [];
-  const below = [...actors, ...beside].flatMap((actor) =>
-    actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
-  );
+  const running = [...actors, ...beside].filter((actor) => actor !== null);
+  for (const actor of [tab.portal(), ...running]) if (actor !== null) noteMachines(actor);
+  const below = running.map((actor) => JSON.stringify(actor.getPersistedSnapshot(), withoutCalls));
   return [JSON.stringify(tab.portal()?.getSnapshot().context ?? null, withoutCalls), ...below];
 };
 /** A child's input is data being sent, and not part of any stored state; the configuration is everybody's. */
