@@ -58,7 +58,7 @@ const served = ['test/{sandbox,sandbox-pages}/**/*.test.ts', 'test/contract/{end
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
   rules: [
-    'test/architecture.test.ts',
+    'test/*.test.ts',
     'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts',
     ...notThose,
     ...served.map((files) => `!${files}`),
