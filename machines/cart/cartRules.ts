@@ -86,6 +86,7 @@ function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
   if (code !== undefined) return refusedVerdict(code);
   if (incoming.quantity === 0) return grantedVerdict(twin ? withoutLines(lines, [twin]) : [...lines]);
   const joined = twin ? merged(twin, incoming) : joiningGoods(lines, incoming);
+  if (twin && joined.quantity > mostOf(joined)) return tooManyOf(mostOf(joined));
   const next = twin ? replaced(lines, joined) : [...lines, joined];
   return withinStock(next, joined.addons);
 }
@@ -102,15 +103,24 @@ export function addLines(
   );
 }
 
+/** As many of a line that comes back as there are beside what has been chosen meanwhile; null where none are. */
+function asManyAsAreLeft(lines: readonly CartLine[], back: CartLine): CartLine | null {
+  const { twin } = repetitionOf(lines, back);
+  const room = twin ? mostOf(back) - twin.quantity : Infinity;
+  if (room >= back.quantity) return back;
+  return room > 0 ? withQuantity(back, room) : null;
+}
+
 /** Puts removed lines back; those still in the cart stay as they are. */
 export function restoreLines(
   cart: { lines: readonly CartLine[]; venueId: Id | null },
   restored: readonly CartLine[],
 ): CartVerdict {
   const known = new Set(cart.lines.map(({ id }) => id));
+  const missing = restored.filter(({ id }) => !known.has(id));
   return addLines(
     cart,
-    restored.filter(({ id }) => !known.has(id)),
+    missing.map((line) => asManyAsAreLeft(cart.lines, line)).filter((line) => line !== null),
   );
 }
 

@@ -551,6 +551,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('settle'),
   ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
+  'goods are put into the cart three times, and there are two': [
+    one('add', 4),
+    one('settle'),
+    one('add', 4),
+    one('settle'),
+    one('add', 4),
+    one('settle'),
+  ],
 };
 
 test.each(Object.entries(kept))('%s', async (_, steps) => expect((await walk(steps)).fault).toBeNull());

@@ -402,6 +402,18 @@ describe('quantities', () => {
   test('know how many are left, as last reported', () => {
     const [fresher] = [add([pos('tape', { most: 9 })], pos('again', { most: 5 }))];
     expect(fresher.ok && fresher.lines).toMatchObject([{ id: 'tape', quantity: 2, most: 5 }]);
+    const beyond = add([pos('tape', { quantity: 2, most: 3 })], pos('again', { quantity: 2, most: 3 }));
+    expect(beyond).toEqual({ ok: false, code: 'maxQuantityReached', values: { max: 3 } });
+    for (const [there, sum] of [
+      [2, 3],
+      [3, 3],
+      [1, 3],
+      [4, 4],
+    ] as const) {
+      const cart = { lines: [pos('tape', { quantity: there, most: 3 })], venueId: 1 };
+      const back = restoreLines(cart, [pos('again', { quantity: 2, most: 3 }), event('meal')]);
+      expect(summary(back)).toEqual([`tape × ${sum}`, 'meal × 1']);
+    }
     const untold = add([pos('tape', { most: 9 })], pos('again'));
     expect(untold.ok && untold.lines[0]?.most).toBe(9);
   });

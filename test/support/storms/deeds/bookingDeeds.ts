@@ -8,6 +8,8 @@ import type { Tab } from '../tab.ts';
 
 /** The day of the lines that come into the cart otherwise, so that bookings meet them, and the day after. */
 export const days = ['2026-11-27', '2026-11-28'] as const;
+/** Yesterday, and a day that is too far away. */
+const otherDays = ['2026-11-21', '2027-01-15'] as const;
 const starts = ['18', '19', '20', '21', '17'] as const;
 
 const choose = (tab: Tab, event: ChoosingEvent): void => {
@@ -32,7 +34,8 @@ export const bookingDeeds = {
     tab.portal()?.send({ type: 'booking.open', serviceId: n % 4 === 3 ? null : serviceId, now: nowAtVenue() }),
   openPanel: (tab: Tab) => tab.portal()?.send({ type: 'panel.open', serviceId, date: days[0], now: nowAtVenue() }),
   closePanel: (tab: Tab) => tab.portal()?.send({ type: 'panel.close' }),
-  chooseDay: (tab: Tab, n: number) => choose(tab, { type: 'date.choose', date: days[n % 2]! }),
+  chooseDay: (tab: Tab, n: number) =>
+    choose(tab, { type: 'date.choose', date: (n % 8 > 5 ? otherDays : days)[n % 2]! }),
   chooseSlot: (tab: Tab, n: number) =>
     choose(tab, { type: 'slot.choose', date: days[n % 2]!, startTime: `${starts[n % starts.length]!}:00:00` }),
   chooseCourt: (tab: Tab, n: number) => choose(tab, { type: 'facility.choose', facilityId: offeredCourts[n % 2]! }),
@@ -52,7 +55,7 @@ export const bookingDeeds = {
     if (tab.portal() === null) return;
     bookingDeeds.openBooking(tab, 0);
     await tab.settle();
-    bookingDeeds.chooseDay(tab, n);
+    bookingDeeds.chooseDay(tab, n % 2);
     await tab.settle();
     bookingDeeds.chooseSlot(tab, n);
     await tab.settle();

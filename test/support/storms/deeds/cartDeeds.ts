@@ -12,6 +12,7 @@ import {
   swim,
   attendee,
 } from '../../../models/cart/cart.fixtures.ts';
+import { stockOf } from '../server/prices.ts';
 import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
 import { onPage } from './onPage.ts';
@@ -42,13 +43,13 @@ function linesOf(tab: Tab, n: number): CartLine[] {
     facility(nextId(), { ...cost(31), ...slot, group_id, customers: [namedFor(tab)] }),
     facility(nextId(), { ...cost(32), ...slot, product_id: 32, group_id }),
   ];
-  const racket = addon({ ...cost(11), max: 4 });
+  const racket = addon({ ...cost(11), max: stockOf[11]! });
   const kinds: (() => CartLine[])[] = [
     () => court,
     () => [facility(nextId(), { ...cost(31), ...slot, facilityId: 305, addons: [racket] })],
     () => [swim(nextId(), { ...cost(41, 2), customers: [namedFor(tab), namedFor(tab)] })],
     () => [event(nextId(), cost(51))],
-    () => [pos(nextId(), cost(91))],
+    () => [pos(nextId(), { ...cost(91), most: stockOf[91]! })],
     () => [offer(nextId(), cost(95))],
     () => [facility(nextId(), { ...cost(31), ...slot, facilityId: 306, isApprovalRequired: true })],
   ];
@@ -88,7 +89,7 @@ export const cartDeeds = {
     if (line?.productType !== 'facility') return;
     const [price, tax] = tab.shop.priceOf(11);
     const at = { facilityId: line.facilityId, date: line.selectedFacilityDate, startTime: line.selectedFacilityTiming };
-    const extra = addon({ price: price / 100, tax_amount: tax / 100 });
+    const extra = addon({ price: price / 100, tax_amount: tax / 100, max: stockOf[11]! });
     tab.cart()?.send({ type: 'addon.add', requestId: nextRequest(), at, addon: extra });
   }),
   setExtra: onPage((tab, n) => {

@@ -1,6 +1,7 @@
-/** Invariants of a booking after every step of a storm, from what the server has said to this tab (I13, I19–I22). */
+/** Invariants of a booking after every step of a storm, from what the server has said to this tab (I13, I19–I23). */
 import type { ChosenContext } from '../../../../machines/booking/bookingContext.ts';
 import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import { daysAhead } from '../server/facilities.ts';
 import { ownerName } from '../who.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
@@ -67,6 +68,17 @@ function draftFaults(tab: Tab): string[] {
   return by === here || by === 'nobody' ? [] : [`T06: ${here} goes on with a booking of ${by}`];
 }
 
+/** The date of the venue, in Dubai, so many milliseconds from now. */
+const dateIn = (milliseconds: number): string =>
+  new Date(Date.now() + 4 * 3_600_000 + milliseconds).toISOString().slice(0, 10);
+
+/** What is picked is from today to as many days ahead as the server has said; midnight is noticed within a minute. */
+function dateFaults({ bookingDate }: ChosenContext): string[] {
+  tally('I23: a day is picked');
+  const [first, last] = [dateIn(-60_000), dateIn(daysAhead * 86_400_000)];
+  return bookingDate < first || bookingDate > last ? [`I23: ${bookingDate} is picked, of ${first} to ${last}`] : [];
+}
+
 export function bookingFaults(tab: Tab): string[] {
   const booking = tab.booking();
   if (booking === null || booking.getSnapshot().status !== 'active') return pressFaults(tab);
@@ -81,6 +93,7 @@ export function bookingFaults(tab: Tab): string[] {
     (context.selectedTimeSlot === null || context.offer === null)
   )
     found.push('I21: Continue is offered without a time, or without what is sold');
+  if (isSettled && choosing.matches({ asking: 'picking' })) found.push(...dateFaults(context));
   const sale = snapshot.children.selling?.getSnapshot().context;
   if (sale !== undefined) tally('I22: a later step of a booking');
   if (sale !== undefined && (sale.selectedTimeSlot === null || sale.facilityId === null))

@@ -3,6 +3,7 @@ import { ticketsIn } from '../../../../machines/cart/cartInShell.ts';
 import { storedLines } from '../../../../machines/portal/portalSelectors.ts';
 import { storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
+import { stockOf } from '../server/prices.ts';
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
@@ -25,6 +26,18 @@ export const courtOf = (line: CartLine): string =>
     : '';
 const groupOf = (line: CartLine): string | null => (line.productType === 'facility' ? (line.group_id ?? null) : null);
 
+/** The extras of a product share one stock, in whichever lines they lie (R5.5.6). */
+function extrasFaults(lines: readonly CartLine[]): string[] {
+  const counts = new Map<number, number>();
+  for (const { product_id: id, quantity } of lines.flatMap(({ addons }) => addons))
+    counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return [...counts].flatMap(([id, count]) => {
+    const most = stockOf[id] ?? Infinity;
+    if (count === most) tally('I05: all that there are of an extra');
+    return count > most ? [`I05: ${count} of the extra ${id}, of which there are ${most}`] : [];
+  });
+}
+
 export function cartFaults(lines: readonly CartLine[]): string[] {
   const found: string[] = [];
   for (const [index, one] of lines.entries()) {
@@ -44,9 +57,12 @@ export function cartFaults(lines: readonly CartLine[]): string[] {
       found.push(`I07: ${one.id} stands without what belongs to it`);
     if (isCourt(one) && one.quantity !== 1) found.push(`I01: ${one.id} is had ${one.quantity} times`);
     if (one.addons.length > 0) tally('I05: a line with extras');
-    if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
+    const most = stockOf[one.product_id] ?? Infinity;
+    if (one.quantity === most) tally('I05: a line with all that there are');
+    if ([one, ...one.addons].some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1) || one.quantity > most)
       found.push(`I05: ${one.id} has an impossible quantity`);
   }
+  found.push(...extrasFaults(lines));
   const kinds = new Set(lines.map(({ productType }) => (productType === 'membership' ? 'membership' : 'other')));
   if (kinds.has('membership')) tally('I03: a membership lies in the cart');
   if (kinds.size > 1) found.push('I03: a membership lies beside other things');

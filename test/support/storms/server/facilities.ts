@@ -2,6 +2,8 @@
  * The part of the storms' server that offers courts for booking: two courts of padel, four hours of each evening, a day at a
  * time. Like the shop, it shares no code with the portal.
  */
+import { stockOf } from './prices.ts';
+
 interface Courts {
   /** Whether whoever asks may still have it. */
   isFree: (court: string) => boolean;
@@ -27,6 +29,9 @@ const service = {
   facilities: offeredCourts.map(nameOf),
 };
 
+/** How many days ahead may be booked. */
+export const daysAhead = 30;
+
 export function createFacilities({ isFree, priceOf }: Courts) {
   const isFreeAt = (court: number, date: string, start: string): boolean => isFree(`${court} ${date} ${start}`);
 
@@ -45,7 +50,8 @@ export function createFacilities({ isFree, priceOf }: Courts) {
   };
   const offer = (court: number) => {
     const [price, tax] = priceOf(11);
-    const racket = { product_id: 11, name: 'Racket', price: dirhams(price), tax_amount: dirhams(tax) };
+    const stock = { inventory_enable: 1, inventory_period: 'T', stock: stockOf[11] };
+    const racket = { product_id: 11, name: 'Racket', price: dirhams(price), tax_amount: dirhams(tax), ...stock };
     return {
       ...nameOf(court),
       per_capacity: 0,
@@ -66,7 +72,7 @@ export function createFacilities({ isFree, priceOf }: Courts) {
             min_booking_time: 60,
             max_booking_time: 60,
             time_increment: 60,
-            advance_booking_days_limit: 30,
+            advance_booking_days_limit: daysAhead,
           },
           facilities: offeredCourts.map((court) => facility(court, date)),
         };

@@ -18,6 +18,9 @@ const listed: Readonly<Record<number, readonly [number, number]>> = {
   95: [6000, 300],
 };
 
+/** How many there are, rackets and goods, of what does not come without end. */
+export const stockOf: Readonly<Record<number, number>> = { 11: 4, 91: 2 };
+
 /** A tenth off these while the code runs; half a fils is rounded up. */
 const lowered: ReadonlySet<number> = new Set([11, 41, 91]);
 export const tenthOf = (full: number): number => Math.floor((full + 5) / 10);
