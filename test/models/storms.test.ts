@@ -559,6 +559,25 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('add', 4),
     one('settle'),
   ],
+  'more goods are wanted than there are': [one('add', 4), one('settle'), one('quantity', 3), one('settle')],
+  'more of an extra is wanted than there is, in two lines': [
+    one('add', 1),
+    one('settle'),
+    one('add', 6),
+    one('settle'),
+    one('addExtra', 1),
+    one('settle'),
+    one('setExtra', 4),
+    one('settle'),
+  ],
+  'a day is wanted that is over, and one that cannot be booked yet': [
+    one('openBooking'),
+    one('settle'),
+    one('chooseDay', 6),
+    one('settle'),
+    one('chooseDay', 7),
+    one('settle'),
+  ],
 };
 
 test.each(Object.entries(kept))('%s', async (_, steps) => expect((await walk(steps)).fault).toBeNull());

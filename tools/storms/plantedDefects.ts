@@ -256,25 +256,11 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'return grantedVerdict(lines);',
   },
   {
-    name: 'extras-counted-apart',
-    what: 'what there is of an extra is taken once for each line',
+    name: 'same-goods-again',
+    what: 'the same goods once more, beyond what there is of them',
     file: 'machines/cart/cartRules.ts',
-    was: 'addonCount(lines, product_id) > max);',
-    becomes: 'lines.some((line) => addonCount([line], product_id) > max));',
-  },
-  {
-    name: 'too-many-goods',
-    what: 'more goods than there are',
-    file: 'machines/cart/cartRules.ts',
-    was: '  if (quantity > line.quantity && quantity > mostOf(line)) return tooManyOf(mostOf(line));\n',
+    was: '  if (twin && joined.quantity > mostOf(joined)) return tooManyOf(mostOf(joined));\n',
     becomes: '',
-  },
-  {
-    name: 'days-without-limit',
-    what: 'a day may be picked that cannot be booked yet',
-    file: 'machines/booking/choosing/bookingTimes.ts',
-    was: 'advance_booking_days_limit: context.schedule?.configuration.advance_booking_days_limit ?? null,',
-    becomes: 'advance_booking_days_limit: null,',
   },
   {
     name: 'logout-keeps-cart',
