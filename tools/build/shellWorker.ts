@@ -49,7 +49,8 @@ export function filesToPersist(bundle: Bundle): string[] {
   };
   for (const { fileName, isEntry, moduleIds } of chunks)
     if (isEntry && moduleIds.some((id) => nameOf(id) === 'src/app/main.tsx')) keep(fileName);
-  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  // Whoever reads no Arabic never fetches its letters; whoever does has them from the page, and keeps them.
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('arabic'));
   return [...kept, ...fonts].sort();
 }
 

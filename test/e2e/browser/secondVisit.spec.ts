@@ -251,6 +251,39 @@ test('F38: an answer that is no page of the portal costs nobody the kept one, an
   await expect.poll(shells).toContain('/index.html');
 });
 
+test('whoever reads English never fetches the Arabic letters, whoever reads Arabic has them without a network @once', async ({
+  page,
+  portal,
+  context,
+  faults,
+}) => {
+  faults.expect(/net::ERR_|Failed to load resource/);
+  const fonts: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  const letters = (name: string, letter: string) =>
+    page.evaluate(
+      ([font, text]) =>
+        [...document.fonts].some(({ family, status }) => family.includes(font!) && status === 'loaded') &&
+        document.fonts.check(`16px "${font}"`, text),
+      [name, letter],
+    );
+  await page.goto('/?lang=en');
+  await portal.expectHome();
+  await kept(page);
+  await page.goto('/events?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => letters('Archivo Variable', 'a')).toBe(true);
+  expect(fonts.filter((url) => url.includes('arabic'))).toEqual([]);
+  await page.goto('/events?lang=ar');
+  await expect.poll(() => fonts.some((url) => url.includes('arabic'))).toBe(true);
+  await expect.poll(() => letters('Alexandria Variable', 'ع')).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => letters('Alexandria Variable', 'ع')).toBe(true);
+});
+
 base('it can be installed, under its name in each language', { tag: '@once' }, async ({ page, portal, context }) => {
   const browser = await context.newCDPSession(page);
   const manifest = page.locator('head link[rel="manifest"]');
