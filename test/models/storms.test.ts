@@ -550,6 +550,17 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('saveProfile'),
     one('settle'),
   ],
+  'R4.8.10: the ways to pay stay while whoever left the cart has not been told of the order': [
+    one('buy'),
+    one('arrive'),
+    one('wallet', 10),
+    one('saveProfile', 0, 'lostBefore'),
+    one('agree'),
+    one('agree'),
+    one('openBookings'),
+    one('wait', 3),
+    one('settle'),
+  ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
   'goods are put into the cart three times, and there are two': [
     one('add', 4),

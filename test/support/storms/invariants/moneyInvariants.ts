@@ -63,7 +63,11 @@ export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before)
   const isAnswer = name === 'answer' || name === 'settle';
   // While nobody has told the portal of the order, the server may take its lines out of the cart by another answer.
   const page = tab.page();
-  const isUnderWay = page.name === 'cart' && readCheckout.placement(page.actor.getSnapshot()) !== undefined;
+  const isUnderWay =
+    page.name === 'cart'
+      ? readCheckout.placement(page.actor.getSnapshot()) !== undefined
+      : // Whoever has left the page meanwhile is told of it when the cart is opened again.
+        [tab.stores.session, tab.stores.local].some((store) => store.getItem('orderIntent') !== null);
   if (isUnderWay || !isAnswer || lines.length === 0 || !lines.every(isOrdered)) return found;
   tally('R4.8.10: the cart has become an order');
   const { is_wallet, is_qpoints, save_card } = cart;
