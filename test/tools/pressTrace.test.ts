@@ -30,6 +30,8 @@ const trace: PressEvent[] = [
   work(runTask, 70, 200, {}, 2),
   work(runTask, 100, 180),
   work('FunctionCall', 102, 178),
+  // Once the frame is there nobody waits for it.
+  work('UpdateLayoutTree', 110, 120),
 ];
 
 test('it is broken down by kind until the next frame', () => {

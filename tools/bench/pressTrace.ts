@@ -9,7 +9,7 @@ export interface PressWork {
   /** Milliseconds of the dearest task until the page is quiet, and of all of them. */
   longest: number;
   total: number;
-  /** How often script made the page be laid out or styled before it went on. */
+  /** How often script had the page styled or laid out before it went on, until that frame; the test tool's own is among it. */
   forced: number;
 }
 
@@ -78,15 +78,13 @@ export function pressWorkOf(events: readonly PressEvent[], slowdown: number): Pr
   const frame = own.find(({ name, ts }) => name === 'Commit' && ts >= last.ts);
   if (first === undefined || frame === undefined) throw new Error('The frame that answers is not in the trace.');
   const answering = tasks.filter(({ ts }) => ts >= first.ts && ts <= frame.ts);
-  const scripts = own.filter(({ name }) => script.has(name));
+  const answers = own.filter((one) => answering.some((outer) => within(outer)(one)));
+  const scripts = answers.filter(({ name }) => script.has(name));
   return {
     answer: sum(answering),
-    byKind: workByKind(
-      own.filter((one) => answering.some((outer) => within(outer)(one))),
-      slowdown,
-    ),
+    byKind: workByKind(answers, slowdown),
     longest: Math.max(0, ...tasks.map(cost)),
     total: sum(tasks),
-    forced: own.filter((one) => restyled.has(one.name) && scripts.some((outer) => within(outer)(one))).length,
+    forced: answers.filter((one) => restyled.has(one.name) && scripts.some((outer) => within(outer)(one))).length,
   };
 }

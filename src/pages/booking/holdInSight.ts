@@ -21,9 +21,15 @@ export function holdInSight(bar: HTMLElement | null): (() => void) | undefined {
     { signal },
   );
   for (const move of moves) box.addEventListener(move, () => (chosen = null), { signal, capture: true, passive: true });
-  const observer = new ResizeObserver(() => {
-    box.style.setProperty('--bar', `${bar.offsetHeight}px`);
+  // With the next frame, which lays the page out anyway for the bar: asked for at once, all would be laid out once more.
+  const scroll = (): void => {
     if (chosen?.isConnected) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const observer = new ResizeObserver((changes) => {
+    const height = changes.at(-1)?.borderBoxSize[0]?.blockSize;
+    if (height === undefined) return;
+    box.style.setProperty('--bar', `${height}px`);
+    if (chosen) requestAnimationFrame(scroll);
   });
   observer.observe(bar);
   return () => {

@@ -3,24 +3,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdInSight } from '../../../src/pages/booking/holdInSight.ts';
 
-let grow = (): void => undefined;
+/** The bar has another height, in pixels; and the next frame is drawn. */
+let resize = (_height: number): void => undefined;
+let frames: (() => void)[] = [];
+const draw = (): void => {
+  for (const go of frames.splice(0)) go();
+};
+const grow = (): void => {
+  resize(90);
+  draw();
+};
 const scrolled: Element[] = [];
 
 beforeEach(() => {
   scrolled.length = 0;
+  frames = [];
   // jsdom has no layout, so the observers are called by hand.
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(report: () => void) {
-        grow = report;
+      constructor(report: (changes: object[]) => void) {
+        resize = (blockSize) => report([{ borderBoxSize: [{ blockSize, inlineSize: 390 }] }]);
       }
       observe(): void {}
       disconnect(): void {
-        grow = () => undefined;
+        resize = () => undefined;
       }
     },
   );
+  vi.stubGlobal('requestAnimationFrame', (go: () => void) => frames.push(go));
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
   };
@@ -67,6 +78,20 @@ test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
     expect(scrolled).toEqual([label('seven')]);
   },
 );
+
+test('the room below is as high as the bar, and what was chosen is scrolled with the next frame', () => {
+  hold();
+  choose('six');
+  resize(126.5);
+  expect(document.querySelector<HTMLElement>('.bk')!.style.getPropertyValue('--bar')).toBe('126.5px');
+  expect(scrolled).toEqual([]);
+  draw();
+  expect(scrolled).toEqual([label('six')]);
+  resize(90);
+  label('seven').dispatchEvent(new Event('wheel', { bubbles: true }));
+  draw();
+  expect(scrolled).toEqual([label('six')]);
+});
 
 test('nothing scrolls for a filter, nor for a time that is not there any more', () => {
   hold();
