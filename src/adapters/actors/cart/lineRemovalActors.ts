@@ -1,6 +1,7 @@
 /** Puts something back into the cart that was taken out of it. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
+import { repetitionOf } from '../../../../machines/cart/repetition.ts';
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
@@ -19,7 +20,9 @@ function restoreLines(cart: CartRef, lines: readonly CartLine[]): Promise<void> 
       subscription.unsubscribe();
       const { lines: kept, problem } = snapshot.context;
       const there = new Set(kept.map(({ id }) => id));
-      if (lines.every(({ id }) => there.has(id))) return resolve();
+      // One like it may have come meanwhile: what was taken out is part of that one then.
+      const hasJoined = (line: CartLine) => problem === null && repetitionOf(kept, line).twin !== undefined;
+      if (lines.every((line) => there.has(line.id) || hasJoined(line))) return resolve();
       // The refusal is told where it was pressed: the cart's own problem is dismissed.
       cart.send({ type: 'problem.dismiss' });
       const { code, message } = problem ?? { code: 'placeTaken', message: null };

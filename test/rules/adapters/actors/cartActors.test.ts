@@ -33,7 +33,7 @@ import { call, clearCachedAnswers } from '../../../../src/adapters/http/client.t
 import { attendeeEndpoints } from '../../../../src/contract/endpoints/attendee.ts';
 import { persistedSessionId } from '../../../../src/adapters/storage/login/credentials.ts';
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
-import { facility, guest, layla } from '../../../models/cart/cart.fixtures.ts';
+import { facility, guest, layla, swim } from '../../../models/cart/cart.fixtures.ts';
 import { cartContent, intent } from '../../../models/checkout/checkout.fixtures.ts';
 import { transaction } from '../../../models/checkout/payment.fixtures.ts';
 import type { OrderState } from '../../../../src/contract/orders/orders.ts';
@@ -542,6 +542,17 @@ describe('back into the cart', () => {
     const restoring = runActor(provideLineRemoval(), 'restoreLines', { cart, lines: [...taken, facility('other')] });
     set({ lines: taken });
     await expect(restoring).rejects.toMatchObject({ code: 'placeTaken' });
+  });
+  test.each([
+    ['is back', null, 'fulfilled'],
+    ['is refused all the same where the cart says so', { code: 'soldOut', message: null }, 'rejected'],
+  ])('what joins one like it, which came meanwhile, %s', async (_, problem, status) => {
+    const { cart, set } = cartInHands();
+    const tickets = [swim('gone', { quantity: 2 })];
+    const restoring = runActor(provideLineRemoval(), 'restoreLines', { cart, lines: tickets });
+    set({ lines: [swim('meanwhile', { quantity: 3 })], problem });
+    const [outcome] = await Promise.allSettled([restoring]);
+    expect(outcome.status).toBe(status);
   });
   test('the caller gets the lines, and whether the customer is a guest', () => {
     const { cart, set } = cartInHands();
