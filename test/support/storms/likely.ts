@@ -6,15 +6,25 @@ import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { hasDays } from '../../../machines/list/listSelectors.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import { hadOrderIds } from './deeds/cancellationDeeds.ts';
 import { days } from './deeds/bookingDeeds.ts';
 import { isStoring } from './deeds/fileDeeds.ts';
 import { listsOfOwn } from './deeds/listDeeds.ts';
 import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
+import { newDays } from './deeds/rescheduleDeeds.ts';
 import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
-import { isCharge, isContactChange, isRegistration, isRemoval, isUpload } from './server/asked.ts';
+import {
+  isCancellation,
+  isCharge,
+  isContactChange,
+  isMove,
+  isRegistration,
+  isRemoval,
+  isUpload,
+} from './server/asked.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -68,6 +78,8 @@ const onPages: Readonly<
       | 'profile'
       | 'wallet'
       | 'relative'
+      | 'cancellation'
+      | 'reschedule'
     >,
     Likely
   >
@@ -93,17 +105,79 @@ const atBank: Likely = [
   ['giveUpElsewhere', 1],
 ];
 
+/** What that customer had, as a choice of it. */
+const ownOrder = (tab: Tab, n: number): number =>
+  3 *
+    Math.max(
+      0,
+      people.findIndex(({ id }) => `customer ${id}` === tab.owner()),
+    ) +
+  n;
+
+function inCancellation(tab: Tab, { actor }: Extract<Page, { name: 'cancellation' }>): Likely {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.matches('asking'))
+    return [
+      ['confirmCancellation', 14],
+      // A deadline passes before it is pressed.
+      ['wait', 10, fiveMinutes],
+      ['wait', 5, sixteenMinutes],
+      ['sleep', 1, 1],
+      ['cancelElsewhere', 2, Math.max(0, hadOrderIds.indexOf(snapshot.context.orderId)) % 3],
+      ['leave', 1],
+      ...comingsSoon,
+    ];
+  if (snapshot.matches('failed')) return [['retryCancellation', 4], ['wait', 4, fiveMinutes], ...comings];
+  return [['openBookings', 12, 0], ['openCancellation', 4], ['openWallet', 3], ['leave', 1], ...comings];
+}
+
+function inReschedule(tab: Tab, { actor }: Extract<Page, { name: 'reschedule' }>): Likely {
+  const snapshot = actor.getSnapshot();
+  const { date, chosen, bookingId } = snapshot.context;
+  const which = Math.max(0, hadOrderIds.indexOf(bookingId)) % 3;
+  if (snapshot.matches({ choosing: 'picking' }))
+    return [
+      ['confirmMove', chosen === null ? 0 : 14],
+      ['rivalAtNew', chosen === null ? 0 : 10],
+      ['chooseNewSlot', chosen === null ? 14 : 3],
+      ['chooseNewDay', 4, (newDays.findIndex((day) => day === date) + 1) % newDays.length],
+      ['chooseNewCourt', chosen === null ? 0 : 3],
+      ['moveElsewhere', 2, which],
+      ['cancelElsewhere', 1, which],
+      ['online', 2],
+      ['leave', 1],
+      ...comingsSoon,
+    ];
+  if (snapshot.matches('failed') || snapshot.matches({ choosing: 'dayFailed' }))
+    return [['retryMove', 4], ['wait', 4, fiveMinutes], ...comings];
+  return [
+    ['openBookings', 12, 0],
+    ['openReschedule', 6, ownOrder(tab, which)],
+    ['openCancellation', 2, ownOrder(tab, which)],
+    ['leave', 1],
+    ...comings,
+  ];
+}
+
 /** Whoever is not there. */
 const another = (tab: Tab): number => people.findIndex(({ id }) => `customer ${id}` !== tab.owner());
 
 function inList(tab: Tab, { actor }: Extract<Page, { name: 'bookings' }>): Likely {
   const isShown = actor.getSnapshot().matches({ loggedIn: 'shown' });
+  const hasCourts = isShown && actor.getSnapshot().context.kind === 'facilityBookings';
   return [
     ['turnPage', 12],
     ['sortBookings', 3],
     ['choosePeriod', 4],
     ['chooseDays', hasDays(actor.getSnapshot()) ? 10 : 1],
     ['lookAtBookings', 3],
+    ...([0, 1, 2] as const).flatMap(
+      (n) =>
+        [
+          ['openCancellation', hasCourts ? 5 : 0, ownOrder(tab, n)],
+          ['openReschedule', hasCourts ? 5 : 0, ownOrder(tab, n)],
+        ] as const,
+    ),
     ['openBookings', 4],
     ...comings,
     // Over a list that stands there.
@@ -437,6 +511,8 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'profile') return inProfile(tab, page);
   if (page.name === 'wallet') return atWallet(page);
   if (page.name === 'relative') return inRelative(tab, page);
+  if (page.name === 'reschedule') return inReschedule(tab, page);
+  if (page.name === 'cancellation') return inCancellation(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 
@@ -471,11 +547,17 @@ function placeOf(tab: Tab): Tab['left']['place'] {
         ? 'openFamily'
         : name === 'relative'
           ? 'openRelative'
-          : null;
+          : name === 'cancellation'
+            ? 'openCancellation'
+            : name === 'reschedule'
+              ? 'openReschedule'
+              : null;
 }
 
 /** Which of those places it is. */
 function whichOf(page: Page): number {
+  if (page.name === 'reschedule') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.bookingId));
+  if (page.name === 'cancellation') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.orderId));
   return page.name === 'bookings'
     ? Math.max(
         0,
@@ -513,6 +595,7 @@ function likely(tab: Tab): Likely {
   const [charge, change] = [tab.wire.at(isCharge), tab.wire.at(isContactChange)];
   const [upload, removal] = [tab.wire.at(isUpload), tab.wire.at(isRemoval)];
   const account = tab.wire.at(isRegistration);
+  const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
@@ -552,6 +635,19 @@ function likely(tab: Tab): Likely {
       ? ([
           ['answer', 40, removal, 'forbidden'],
           ['answer', 4, removal, 'lostAfter'],
+        ] as const)
+      : []),
+    // Whether the order is given up is not known, and it is pressed for once more.
+    ...(cancelling >= 0
+      ? ([
+          ['answer', 20, cancelling, 'lostAfter'],
+          ['answer', 20, cancelling, 'lostBefore'],
+        ] as const)
+      : []),
+    ...(move >= 0
+      ? ([
+          ['answer', 20, move, 'lostAfter'],
+          ['answer', 20, move, 'lostBefore'],
         ] as const)
       : []),
     ...(change >= 0 ? ([['answer', 30, change, 'lostAfter']] as const) : []),

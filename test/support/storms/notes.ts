@@ -1,7 +1,8 @@
 /** What a storm notes of a tab, to compare with afterwards: what was pressed, what was sent, what was answered. */
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
-import { isCharge, isContactChange, isUpload, type Asked, type Reply } from './server/asked.ts';
+import { isCancellation, isCharge, isContactChange, isMove, isUpload, type Asked, type Reply } from './server/asked.ts';
+import type { Place } from './server/hadOrders.ts';
 import { tally } from './tally.ts';
 
 /** A press of Pay that had an effect. */
@@ -11,6 +12,20 @@ export interface Press {
   total: number;
   /** Its order, once it is at the server. */
   key: string | null;
+}
+
+/** A press that gives an order up, for the refund that stood on the button, in dirhams. */
+export interface Cancelling {
+  id: number;
+  refund: number;
+  isSent: boolean;
+}
+
+/** A press that gives a booking that very time. */
+export interface Moving {
+  id: number;
+  to: Place;
+  isSent: boolean;
 }
 
 /** Milliseconds. */
@@ -88,6 +103,29 @@ export function createNotes(isKept: (key: string) => boolean) {
     }
     unsettled.set(place, sent);
   }
+  const cancellings: Cancelling[] = [];
+  /** One press gives an order up once, for the refund that was shown (Q7.7.b). */
+  function noteCancelling({ path, body }: Asked): void {
+    const id = Number(path.split('/')[1]);
+    const press = cancellings.find((one) => one.id === id && !one.isSent);
+    if (press === undefined) return void faults.push(`I13: order ${id} was given up by nobody`);
+    press.isSent = true;
+    const { refund } = body as { refund: number };
+    if (refund !== press.refund)
+      faults.push(`Q7.7.b: order ${id} was given up for ${refund}, the button said ${press.refund}`);
+  }
+  const movings: Moving[] = [];
+  /** One press moves a booking once, to the time that was chosen (Q2.2.b). */
+  function noteMove({ path, body }: Asked): void {
+    const id = Number(path.split('/')[3]);
+    const press = movings.find((one) => one.id === id && !one.isSent);
+    if (press === undefined) return void faults.push(`I13: booking ${id} was moved by nobody`);
+    press.isSent = true;
+    const { date, start_time, facility_id } = body as Place;
+    const { to } = press;
+    if (date !== to.date || start_time !== to.start_time || facility_id !== to.facility_id)
+      faults.push(`Q2.2.b: booking ${id} was moved to another time than was chosen`);
+  }
   /** The keys of top-ups of which the server has told. */
   const toldOf = new Set<string | null>();
   /** The server, or another tab, knows what became of the one with that key. */
@@ -97,6 +135,8 @@ export function createNotes(isKept: (key: string) => boolean) {
 
   return {
     presses,
+    cancellings,
+    movings,
     faults,
     /** Another tab has learned what became of it, or it went with a logout. */
     settleAll: (): void => unsettled.clear(),
@@ -145,6 +185,8 @@ export function createNotes(isKept: (key: string) => boolean) {
       if (isRelative(asked)) relatives.sent += 1;
       if (isUpload(asked)) uploads.sent += 1;
       if (isCharge(asked)) noteCharge(asked);
+      if (isCancellation(asked)) noteCancelling(asked);
+      if (isMove(asked)) noteMove(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);

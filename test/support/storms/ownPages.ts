@@ -1,5 +1,6 @@
 /** The pages of a storm that show a customer what is theirs, as their views start them. */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { CancellationRef } from '../../../machines/cancellation/cancellationMachine.ts';
 import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
@@ -8,21 +9,27 @@ import { firstQuestion } from '../../../machines/list/listQuestion.ts';
 import type { PasswordChangeRef } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
 import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
+import { askingRules } from '../../../machines/booking/askingRules.ts';
+import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
+import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { provideCancellation } from '../../../src/adapters/actors/account/cancellationActors.ts';
 import { provideContactChange } from '../../../src/adapters/actors/account/contactChangeActors.ts';
 import { loadFamily, removeRelative } from '../../../src/adapters/actors/account/familyActors.ts';
 import { providePasswordChange } from '../../../src/adapters/actors/account/passwordChangeActors.ts';
 import { loadProfile, provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
 import { provideRelative } from '../../../src/adapters/actors/account/relativeActors.ts';
 import { provideRemoval } from '../../../src/adapters/actors/account/removalActors.ts';
+import { provideReschedule } from '../../../src/adapters/actors/account/rescheduleActors.ts';
 import { listOwnerOf, provideList } from '../../../src/adapters/actors/listActors.ts';
 import { provideResource } from '../../../src/adapters/actors/resourceActors.ts';
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts.ts';
 import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
+import { stormSite } from './portal.ts';
 
 type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 
@@ -43,6 +50,14 @@ export type OwnPage =
       /** The names of the files that are chosen and not saved, and of those that were told to be saved. */
       files: Map<'id_card' | 'document_file' | 'picture', string>;
       filesTold: string[];
+    }
+  | { name: 'cancellation'; owner: Owner; actor: CancellationRef }
+  | {
+      name: 'reschedule';
+      owner: Owner;
+      actor: RescheduleRef;
+      /** What its address says of the time that is chosen. */
+      params: URLSearchParams;
     }
   | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef }
   | {
@@ -107,6 +122,33 @@ function openFamily(owner: Owner, started: Started): OwnPage {
   return { name: 'family', owner, actor, removal };
 }
 
+function openCancellation(owner: Owner, detail: string | null, started: Started): OwnPage {
+  const actor = createActor(provideCancellation(), { input: { orderId: Number(detail), now: nowAtVenue() } });
+  started(actor as never);
+  return { name: 'cancellation', owner, actor };
+}
+
+/** @param detail which booking, and the time that the address says */
+function openReschedule(session: SessionRef, owner: Owner, detail: string | null, started: Started): OwnPage {
+  const [id, search] = (detail ?? '').split('?');
+  const params = new URLSearchParams(search);
+  const { customer, range } = askingRules({ config: stormSite, user: session.getSnapshot().context.user });
+  const actor = createActor(provideReschedule(), {
+    input: {
+      bookingId: Number(id),
+      customer,
+      range,
+      allow_facility_items_reservation: stormSite.allow_facility_items_reservation,
+      lateLimit: 15,
+      now: nowAtVenue(),
+      wish: choiceIn(params),
+    },
+  });
+  actor.on('choice.changed', ({ choice }) => writeChoice(params, choice));
+  started(actor as never);
+  return { name: 'reschedule', owner, actor, params };
+}
+
 /** @param detail which of the family; null: somebody new */
 function openRelative(session: SessionRef, owner: Owner, detail: string | null, started: Started): OwnPage {
   const of = { owner, customerId: detail === null ? null : Number(detail) };
@@ -123,7 +165,7 @@ function openRelative(session: SessionRef, owner: Owner, detail: string | null, 
 
 /**
  * Null where it is another page, or nobody is there whose it could be.
- * @param detail which list, or which of the family
+ * @param detail which list, which order or booking, or which of the family
  */
 export function openOwnPage(
   name: string,
@@ -137,6 +179,8 @@ export function openOwnPage(
   if (listOwnerOf(user) === null) return null;
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
+  if (name === 'reschedule') return openReschedule(session, ownerOf(user), detail, started);
+  if (name === 'cancellation') return openCancellation(ownerOf(user), detail, started);
   return name === 'family' ? openFamily(ownerOf(user), started) : null;
 }
 
@@ -145,7 +189,7 @@ export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
   page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
 
 export const isOwnPage = (page: { name: string }): page is OwnPage =>
-  ['bookings', 'profile', 'family', 'relative'].includes(page.name);
+  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule'].includes(page.name);
 
 /** What runs beside the page's first actor. */
 export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef)[] => {
@@ -157,6 +201,8 @@ export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef | Cont
 export function detailOf(page: { name: string }): string | null {
   if (!isOwnPage(page)) return null;
   if (page.name === 'bookings') return page.actor.getSnapshot().context.kind;
+  if (page.name === 'cancellation') return String(page.actor.getSnapshot().context.orderId);
+  if (page.name === 'reschedule') return `${page.actor.getSnapshot().context.bookingId}?${page.params}`;
   const id = page.name === 'relative' ? page.actor.getSnapshot().context.customerId : null;
   return id === null ? null : String(id);
 }

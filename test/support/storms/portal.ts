@@ -39,7 +39,7 @@ import { providePortal } from '../../../src/app/providePortal.ts';
 import { whenCartRuns } from '../../../src/app/gates/whenCartRuns.ts';
 import { SiteConfig } from '../../../src/contract/site/site.ts';
 
-const config = v.parse(SiteConfig, {
+export const stormSite = v.parse(SiteConfig, {
   venue: { id: 1, name: 'Saha', ar_name: 'ساحة', currency: 'AED' },
   venue_id: 1,
   allow_facility_items_reservation: true,
@@ -49,7 +49,7 @@ const config = v.parse(SiteConfig, {
 
 /** A site that is open, as far as others ask for it. */
 const openSite = createMachine({
-  context: { config, health: null },
+  context: { config: stormSite, health: null },
   initial: 'config',
   states: { config: { initial: 'open', states: { open: {} } } },
 });
@@ -78,7 +78,9 @@ export function startPortal(address: AddressContent | null, wanted: Wanted) {
       site: openSite as never,
       version: silent() as never,
       clock: silent() as never,
-      watchSite: fromCallback(({ sendBack }) => sendBack({ type: 'site.opened', config } satisfies PortalNews)),
+      watchSite: fromCallback(({ sendBack }) =>
+        sendBack({ type: 'site.opened', config: stormSite } satisfies PortalNews),
+      ),
       fetchCart: fromPromise<FetchedCart, { isWanted: boolean }>(() => startCart(find)),
       fetchBooking: fromPromise<FetchedBooking, void>(async () => {
         const cart = await whenCartRuns(find('portal'));

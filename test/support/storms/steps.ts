@@ -2,6 +2,7 @@
 import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
+import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
@@ -20,6 +21,7 @@ import {
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
+import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
@@ -53,6 +55,8 @@ export const deeds = {
   ...passwordDeeds,
   ...contactDeeds,
   ...providerDeeds,
+  ...cancellationDeeds,
+  ...rescheduleDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -237,6 +237,8 @@ export function openTab() {
       place: null as
         | 'openBooking'
         | 'openBookings'
+        | 'openCancellation'
+        | 'openReschedule'
         | 'openProfile'
         | 'openFamily'
         | 'openRelative'

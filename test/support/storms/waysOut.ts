@@ -1,6 +1,7 @@
 /** When the storm is over, what is pressed on these pages leads on, with everything answered (I24). */
 import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
+import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { enter, loginDeeds, proved, rightCode } from './deeds/loginDeeds.ts';
@@ -8,6 +9,7 @@ import { listDeeds } from './deeds/listDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
+import { newDays, rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
@@ -123,6 +125,46 @@ async function removing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   return tab.shop.ownRecords.removed.length > removed ? [] : ['I24: nobody leaves the family'];
 }
 
+/** Whoever may give their order up gets back what is shown, also where a deadline passes meanwhile (Q7.7.b). */
+async function cancelling(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'cancellation') return [];
+  cancellationDeeds.retryCancellation(tab);
+  await clearUp(tab);
+  const { orderId } = page.actor.getSnapshot().context;
+  const order = tab.shop.had.find(orderId);
+  if (order === undefined || `customer ${order.account.id}` !== page.owner || !tab.shop.had.isAllowed(order)) return [];
+  for (let press = 0; press < 3; press += 1) {
+    cancellationDeeds.confirmCancellation(tab);
+    await clearUp(tab);
+  }
+  return page.actor.getSnapshot().matches('cancelled') ? [] : [`I24: order ${orderId} is not given up`];
+}
+
+/** Whoever may move their booking gets another time, where there is one (Q2.2.b). */
+async function moving(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'reschedule') return [];
+  const { actor } = page;
+  rescheduleDeeds.retryMove(tab);
+  await clearUp(tab);
+  const { bookingId } = actor.getSnapshot().context;
+  const order = tab.shop.had.find(bookingId);
+  if (order === undefined || `customer ${order.account.id}` !== page.owner || !tab.shop.had.isMovable(order)) return [];
+  for (const day of newDays.keys()) {
+    rescheduleDeeds.chooseNewDay(tab, day);
+    await clearUp(tab);
+    for (let slot = 0; slot < 4; slot += 1) rescheduleDeeds.chooseNewSlot(tab, slot);
+    const isChosen = actor.getSnapshot().context.chosen !== null;
+    rescheduleDeeds.confirmMove(tab);
+    await clearUp(tab);
+    if (actor.getSnapshot().matches('moved')) return [];
+    if (isChosen && actor.getSnapshot().context.missed === null && !actor.getSnapshot().matches('fixed'))
+      return [`I24: booking ${bookingId} gets no other time`];
+  }
+  return [];
+}
+
 async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
@@ -173,5 +215,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await saving(tab, clearUp)),
     ...(await changing(tab, clearUp)),
     ...(await removing(tab, clearUp)),
+    ...(await cancelling(tab, clearUp)),
+    ...(await moving(tab, clearUp)),
   ];
 }

@@ -1,9 +1,11 @@
 /** Invariants that hold whenever nothing more happens by itself: also in the middle of a step that does many things. */
 import type { Tab } from '../tab.ts';
 import { bookingFaults } from './bookingInvariants.ts';
+import { watchCancellations } from './cancellationInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
+import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
@@ -11,6 +13,8 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const moveFaults = watchMoves(tab);
+  const cancellationFaults = watchCancellations(tab);
   return () => {
     const found = [
       ...loginFaults(tab),
@@ -19,6 +23,8 @@ export function momentaryFaults(tab: Tab): () => void {
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),
+      ...cancellationFaults(),
+      ...moveFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

@@ -32,10 +32,15 @@ export const isPageBusy = (tab: Tab): boolean => {
   return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : [])].some(isBusyIn);
 };
 
-type Loading = Extract<Page, { name: 'profile' | 'family' | 'bookings' }>;
+type Loading = Extract<Page, { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' }>;
 
 function isPageFailed(page: Page): page is Loading {
   if (page.name === 'bookings') return page.actor.getSnapshot().matches({ loggedIn: 'failed' });
+  if (page.name === 'reschedule') {
+    const snapshot = page.actor.getSnapshot();
+    return snapshot.matches('failed') || snapshot.matches({ choosing: 'dayFailed' });
+  }
+  if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
 }
 

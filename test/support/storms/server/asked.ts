@@ -28,6 +28,13 @@ export const isRegistration = ({ method, path }: Asked): boolean => method === '
 export const isRemoval = ({ method, path }: Asked): boolean =>
   method === 'DELETE' && path.startsWith('customers-associated/');
 
+/** An order is given up, and money comes back (Q7.7.b). */
+export const isCancellation = ({ method, path }: Asked): boolean =>
+  method === 'POST' && /^orders\/\d+\/cancellation$/.test(path);
+
+/** A booking gets another time (Q2.2.b). */
+export const isMove = ({ method, path }: Asked): boolean => method === 'POST' && path.endsWith('/reschedule');
+
 export interface Reply {
   status: number;
   body: unknown;

@@ -16,6 +16,9 @@ const hours = ['18', '19', '20', '21'] as const;
 const afterHour = (hour: string): string => `${Number(hour) + 1}:00:00`;
 export const serviceId = 3;
 
+export const isOfferedAt = (court: number, start: string): boolean =>
+  offeredCourts.some((one) => one === court) && hours.some((hour) => start === `${hour}:00:00`);
+
 const nameOf = (court: number) => ({ id: court, name: `Court ${court}`, ar_name: `ملعب ${court}` });
 const dirhams = (fils: number): number => fils / 100;
 

@@ -4,6 +4,7 @@
  */
 import type { Account, Accounts } from './accounts.ts';
 import { Page, type Asked } from './asked.ts';
+import type { HadOrder, HadOrders } from './hadOrders.ts';
 
 /** What a list is asked for; an empty text is what it was not asked for. */
 export interface ListAsked {
@@ -32,20 +33,10 @@ const transaction = (id: number, description: string) => ({
 });
 
 /** As the contract has an entry of each. */
-const entryOf: Readonly<Record<ListAsked['list'], (id: number, name: string) => object>> = {
-  courts: (id, name) => ({
-    id,
-    order_id: 1,
-    service_id: 3,
-    facility_id: 303,
-    name,
-    service_name: 'Padel',
-    venue_name: 'Saha',
-    facility_date: '2026-11-27',
-    facility_start_time: '18:00:00',
-    facility_end_time: '19:00:00',
-    total: 105,
-  }),
+const entryOf: Readonly<
+  Record<ListAsked['list'], (id: number, name: string, order: HadOrder, booked: HadOrders['booked']) => object>
+> = {
+  courts: (id, name, order, booked) => ({ ...booked(order), id, name }),
   tickets: (id, name) => ({
     id,
     order_id: 1,
@@ -66,8 +57,9 @@ const listAt: Readonly<Record<string, ListAsked['list']>> = {
   'profile/q-points': 'points',
 };
 
-export function createOwnLists(accounts: Accounts) {
-  function told(list: ListAsked['list'], { query }: Asked, { id: owner, points }: Account): Page {
+export function createOwnLists(accounts: Accounts, had: HadOrders) {
+  function told(list: ListAsked['list'], { query }: Asked, account: Account): Page {
+    const { id: owner, points } = account;
     const said = (name: string) => query.get(name) ?? '';
     const [page, size] = [Number(said('page')), Number(said('size'))];
     const asked = {
@@ -81,7 +73,11 @@ export function createOwnLists(accounts: Accounts) {
     };
     const name = entryName(asked, `customer ${owner}`);
     const left = Math.min(size, Math.max(0, entriesOfEach - (page - 1) * size));
-    const entries = Array.from({ length: left }, (_, index) => entryOf[list](1 + (page - 1) * size + index, name));
+    const orders = had.of(account);
+    const entries = Array.from({ length: left }, (_, index) => {
+      const id = 1 + (page - 1) * size + index;
+      return entryOf[list](id, name, orders[id % orders.length]!, had.booked);
+    });
     const data = list === 'points' ? { points, value: points / 100, transactions: entries } : entries;
     return new Page(data, entriesOfEach, Math.ceil(entriesOfEach / size), page);
   }

@@ -8,6 +8,7 @@ import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCourts } from './courts.ts';
 import { createFacilities } from './facilities.ts';
+import { createHadOrders } from './hadOrders.ts';
 import { createOrderCalls } from './orderCalls.ts';
 import { createOrders, mayBeGivenUp } from './orders.ts';
 import { createOwnLists } from './ownLists.ts';
@@ -32,7 +33,8 @@ export function createShop(now: () => number) {
   const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
   const waysIn = createWaysIn(now, accounts);
   const ownRecords = createOwnRecords(accounts, waysIn);
-  const ownLists = createOwnLists(accounts);
+  const had = createHadOrders(now, accounts, courts);
+  const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
   function answerTopUp(asked: Asked): unknown {
@@ -60,7 +62,7 @@ export function createShop(now: () => number) {
     if (path === 'facilities/fieldConfig') return {};
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
-    for (const part of [answerOrder, waysIn.answer, ownRecords.answer, ownLists]) {
+    for (const part of [answerOrder, had.answer, waysIn.answer, ownRecords.answer, ownLists]) {
       const told = part(asked);
       if (told !== undefined) return told;
     }
@@ -79,6 +81,7 @@ export function createShop(now: () => number) {
   return {
     orders: orders.orders,
     wallets,
+    had,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,
@@ -113,6 +116,6 @@ export function createShop(now: () => number) {
       orders.giveUp(order);
       return true;
     },
-    faults: (): string[] => bookFaults(accounts, orders, wallets),
+    faults: (): string[] => bookFaults(accounts, orders, wallets, had),
   };
 }
