@@ -5,7 +5,7 @@ import type { SessionRef } from '../../../../machines/session/sessionMachine.ts'
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call, clearCachedAnswers } from '../../http/client.ts';
-import { renewSessionId } from '../../storage/login/credentials.ts';
+import { currentToken, renewSessionId } from '../../storage/login/credentials.ts';
 import { noteLogout } from '../../storage/login/logouts.ts';
 import { clearEverything } from '../login/sessionActors.ts';
 
@@ -25,7 +25,10 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
       // Not aborted when the page is left: the customer has confirmed twice.
       eraseAccount: fromPromise(async ({ input: { kind, proof } }) => {
         const body = kind === 'code' ? { otp: proof } : { password: proof };
+        const token = currentToken();
         const { message } = await call(accountAdditionEndpoints.eraseProfile, { body });
+        // Whoever has logged in meanwhile keeps what is theirs, and is told nothing of it (T06).
+        if (![token, null].includes(currentToken())) return;
         clearEverything();
         // There is no session left to close at the server: for the portal it has ended elsewhere, as in another tab.
         session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });

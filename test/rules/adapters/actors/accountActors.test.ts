@@ -226,6 +226,19 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect(Object.keys(sessionStorage)).toEqual(['logout']);
   });
 
+  test('T06: whoever has logged in before the answer comes stays logged in, and is told nothing of it', async () => {
+    persistedToken.write('secret-token');
+    const erased = runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
+    persistedToken.write('token-of-the-next');
+    sessionStorage['cart'] = 'a cart of the next';
+    await erased;
+    expect([persistedToken.read(), sessionStorage['cart'], told]).toEqual([
+      'token-of-the-next',
+      'a cart of the next',
+      [],
+    ]);
+  });
+
   test('no cached answer is left for the next customer', async () => {
     const { signal } = new AbortController();
     await loadCancellationTerms(null, signal);
