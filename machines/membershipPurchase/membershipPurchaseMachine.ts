@@ -73,6 +73,14 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
     },
     open: {
       initial: 'choosing',
+      on: {
+        // What was asked and told of their memberships and cart goes with them, also what is under way (T06).
+        'session.changed': {
+          guard: { type: 'isGone', params: wholeEvent },
+          target: '.choosing',
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearCustomer', 'emitSelection'],
+        },
+      },
       states: {
         choosing: {
           on: {

@@ -65,6 +65,7 @@ export const membershipPurchase = setup({
     hasPackage: ({ context }) => chosenPackage(context) !== null,
     hasStartFault: ({ context }) => startFault(context.selection.startDate, context.today) !== null,
     isCustomer: ({ context }) => isCustomer(context.user),
+    isGone: ({ context }, { user }: Change) => isCustomer(context.user) && user?.id !== context.user.id,
     isCustomerThere: (_, { user }: Change) => isCustomer(user),
     isHeld: ({ context }, { output: { held, today } }: Done<HeldMemberships>) =>
       heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)) !== null,
@@ -78,6 +79,14 @@ export const membershipPurchase = setup({
       attempts: 0,
     })),
     assignUser: assign((_, { user }: Change) => ({ user })),
+    /** What somebody holds says when it ends, and so does the first day of its renewal (T06). */
+    clearCustomer: assign(({ context: { selection, heldUntil: until } }) => ({
+      selection:
+        until !== null && selection.startDate === renewalStart(until) ? { ...selection, startDate: null } : selection,
+      startDate: null,
+      heldUntil: null,
+      problem: null,
+    })),
     assignPackage: assign(({ context }, { packageId }: Chosen<'package.choose'>) => ({
       selection: {
         ...context.selection,

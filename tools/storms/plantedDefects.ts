@@ -419,6 +419,28 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: "slot: { ...required(chosen, 'slot'), facilityId: 303 } }),",
   },
   {
+    name: 'renewal-of-former',
+    what: 'whoever comes is asked to renew what the former customer has',
+    file: 'machines/membershipPurchase/membershipPurchaseSetup.ts',
+    was: 'isCustomer(context.user) && user?.id !== context.user.id',
+    becomes: 'isCustomer(context.user) && user === undefined',
+  },
+  {
+    name: 'renewal-unasked',
+    what: 'whoever has a membership has it twice, and was not asked',
+    file: 'machines/membershipPurchase/membershipPurchaseMachine.ts',
+    was: "                target: 'askingRenewal',\n                actions: { type: 'assignHeld', params: wholeEvent },",
+    becomes:
+      "                target: 'adding',\n                actions: { type: 'assignStartDate', params: wholeEvent },",
+  },
+  {
+    name: 'first-day-forgotten',
+    what: 'a membership begins today, whichever day was chosen',
+    file: 'machines/membershipPurchase/membershipPurchaseSetup.ts',
+    was: 'selection.startDate ?? today;',
+    becomes: 'today ?? selection.startDate;',
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

@@ -1,7 +1,7 @@
-/** The law of buying a membership, from R2.1.11, R3.6.4, R5.7.10, R6.1.3, R8.1.6, R8.2.6, R9.1.7, Q3.6.d and Q9.1.a; see docs/guide/testing.md. */
+/** The law of buying a membership, from R2.1.11, R3.6.4, R5.7.10, R6.1.3, R8.1.6, R8.2.6, R9.1.7, Q3.6.d, Q9.1.a and T06; see docs/guide/testing.md. */
 import { membershipPurchaseMachine } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import type { Law } from '../../support/law/law.ts';
-import { guest, layla } from '../cart/cart.fixtures.ts';
+import { guest, layla, omar } from '../cart/cart.fixtures.ts';
 import {
   offers,
   today,
@@ -94,9 +94,42 @@ const situationsOfCustomer: Law['situations'] = {
   },
   adding: { by: [...open, add, holds()], ...busy('adding', 'addToCart'), knows: { startDate: today } },
   added: { by: [...open, add, holds(), inCart], state: { open: 'added' }, runs: always },
+  renewing: {
+    by: [...open, add, holds(running), confirm],
+    ...busy('adding', 'addToCart'),
+    knows: { heldUntil: '2026-12-03', startDate: '2026-12-04', selection: { ...year, startDate: '2026-12-04' } },
+  },
 };
 
-const everywhere = Object.keys(situationsOfCustomer);
+/** Nothing of theirs is there yet. */
+const before = ['loading', 'empty', 'failed', 'again'];
+/** What is chosen in each, and what is told of what the former customer holds, or of their cart. */
+const withTheirs: [names: readonly string[], selection: object, theirs?: object][] = [
+  [['open'], nothing],
+  [['chosen', 'checking'], year],
+  [['monthly'], month],
+  [['parts', 'checkingParts'], inParts],
+  [['later', 'checkingLater'], later],
+  [['past'], past],
+  [['untyped'], untyped],
+  [['refused'], year, { startDate: null, problem: null }],
+  [['asked'], year, { heldUntil: null }],
+  [['adding', 'added'], year, { startDate: null }],
+  [['renewing'], year, { heldUntil: null, startDate: null, selection: year }],
+];
+/** What the customer who is gone holds, and what was asked and told of it, goes with them; the package stays chosen. */
+const rowsOfGoing = [null, guest, omar].flatMap((user) => [
+  row('T06', before, comes(user), { changes: { user } }),
+  ...withTheirs.map(([names, selection, theirs]) =>
+    row('T06', names, comes(user), {
+      to: { open: 'choosing' },
+      changes: { user, ...theirs },
+      does: [tells(selection)],
+    }),
+  ),
+]);
+/** The same customer under another name. */
+const renamed = { ...layla, first_name: 'Leila' };
 
 export const byCustomer: Law = {
   machine: membershipPurchaseMachine,
@@ -175,11 +208,14 @@ export const byCustomer: Law = {
       does: [tells({ ...year, startDate: '2026-12-04' }), adds({ start_date: '2026-12-04' })],
     }),
     row('R5.7.10', 'asked', dismiss, { to: 'chosen' }),
-    row('R3.6.4', 'adding', inCart, { to: 'added' }),
-    // A login or logout does not interrupt what is under way.
-    ...[null, guest].map((user) => row('R6.1.3', everywhere, comes(user), { changes: { user } })),
+    row('R3.6.4', ['adding', 'renewing'], inCart, { to: { open: 'added' } }),
+    ...rowsOfGoing,
+    row('R4.1.2', Object.keys(situationsOfCustomer), comes(renamed), { changes: { user: renamed } }),
     ...['membershipExclusive', 'membershipInCart', 'accountNeeded'].map((said) =>
-      row('R8.2.6', 'adding', refused(said), { to: { open: 'choosing' }, changes: { problem: code(said) } }),
+      row('R8.2.6', ['adding', 'renewing'], refused(said), {
+        to: { open: 'choosing' },
+        changes: { problem: code(said) },
+      }),
     ),
   ],
   refused: unoffered,

@@ -80,6 +80,7 @@ const onPages: Readonly<
       | 'relative'
       | 'cancellation'
       | 'reschedule'
+      | 'memberships'
     >,
     Likely
   >
@@ -129,6 +130,31 @@ function inCancellation(tab: Tab, { actor }: Extract<Page, { name: 'cancellation
     ];
   if (snapshot.matches('failed')) return [['retryCancellation', 4], ['wait', 4, fiveMinutes], ...comings];
   return [['openBookings', 12, 0], ['openCancellation', 4], ['openWallet', 3], ['leave', 1], ...comings];
+}
+
+function atMemberships(tab: Tab, { actor }: Extract<Page, { name: 'memberships' }>): Likely {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.matches('failed')) return [['reloadMemberships', 4], ['wait', 4, fiveMinutes], ...comings];
+  const isCustomer = tab.owner().startsWith('customer');
+  if (snapshot.matches({ open: 'askingRenewal' }))
+    return [
+      ['confirmRenewal', 10],
+      ['dismissRenewal', 2],
+      // Before they have said yes.
+      ['logInElsewhere', 8, another(tab)],
+      ...comingsSoon,
+    ];
+  const isChosen = snapshot.context.selection.packageId !== null;
+  return [
+    ['addMembership', isChosen ? 16 : 0],
+    ['choosePackage', isChosen ? 4 : 16],
+    ['chooseFirstDay', 4],
+    ['logIn', isCustomer ? 0 : 10],
+    ['openCart', snapshot.matches({ open: 'added' }) ? 6 : 1],
+    ['leave', 1],
+    ['logInElsewhere', isCustomer ? 6 : 1, another(tab)],
+    ...comings,
+  ];
 }
 
 function inReschedule(tab: Tab, { actor }: Extract<Page, { name: 'reschedule' }>): Likely {
@@ -483,6 +509,7 @@ const home = (tab: Tab): Likely => [
   ['openSearch', 4],
   ['add', 3],
   ['openCart', 3],
+  ['openMemberships', 3],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -511,6 +538,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'profile') return inProfile(tab, page);
   if (page.name === 'wallet') return atWallet(page);
   if (page.name === 'relative') return inRelative(tab, page);
+  if (page.name === 'memberships') return atMemberships(tab, page);
   if (page.name === 'reschedule') return inReschedule(tab, page);
   if (page.name === 'cancellation') return inCancellation(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
@@ -551,7 +579,9 @@ function placeOf(tab: Tab): Tab['left']['place'] {
             ? 'openCancellation'
             : name === 'reschedule'
               ? 'openReschedule'
-              : null;
+              : name === 'memberships'
+                ? 'openMemberships'
+                : null;
 }
 
 /** Which of those places it is. */

@@ -21,6 +21,17 @@ export interface Cancelling {
   isSent: boolean;
 }
 
+/** A press that puts a membership into the cart, perhaps after a login. */
+export interface Purchase {
+  packageId: number;
+  /** Null: the day on which it is put there. */
+  startDate: string | null;
+  today: string;
+  by: string;
+  /** Whether it was said yes to the question that follows (R5.7.10). */
+  isRenewal: boolean;
+}
+
 /** A press that gives a booking that very time. */
 export interface Moving {
   id: number;
@@ -137,6 +148,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     presses,
     cancellings,
     movings,
+    purchases: [] as Purchase[],
     faults,
     /** Another tab has learned what became of it, or it went with a logout. */
     settleAll: (): void => unsettled.clear(),

@@ -27,6 +27,7 @@ import { waitingArrival } from '../../../src/adapters/address/providerRedirect.t
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
+import { openMembershipPage, type MembershipPage } from './membershipPage.ts';
 import { openOwnPage, type OwnPage } from './ownPages.ts';
 import type { Portal } from './portal.ts';
 
@@ -43,6 +44,7 @@ export type Page =
   | { name: 'wallet'; actor: TopUpRef }
   | { name: 'login'; actor: LoginPageRef }
   | { name: 'register'; actor: RegistrationRef }
+  | MembershipPage
   | OwnPage;
 
 export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
@@ -50,22 +52,19 @@ export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
 type Watch = <TActor extends ActorRef<Snapshot<unknown>, EventObject>>(name: string, actor: TActor) => TActor;
 
 /** @param page which, `detail` what its address says: a receipt, a payment; null where it may not be opened */
-export function openPage(
-  { portal, cart: ownCart, session: ownSession }: Portal,
-  watched: Watch,
-  name: PageName,
-  detail: string | null,
-): Page {
-  const [session, cart] = [ownSession(), ownCart()];
+export function openPage(running: Portal, watched: Watch, name: PageName, detail: string | null): Page {
+  const { portal } = running;
+  const [session, cart] = [running.session(), running.cart()];
   const { user } = session.getSnapshot().context;
   // SAFETY: a machine with its actors provided is that machine.
   const started = (actor: unknown): never => {
-    const running = watched(name, actor as ActorRef<Snapshot<unknown>, EventObject> & { start(): void });
-    running.start();
-    return running as never;
+    const begun = watched(name, actor as ActorRef<Snapshot<unknown>, EventObject> & { start(): void });
+    begun.start();
+    return begun as never;
   };
   const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
+  if (name === 'memberships') return openMembershipPage(running, detail, started) ?? { name: 'elsewhere' };
   if (name === 'login') {
     const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: true } as const;
     const input = { login: { offers, arrival: waitingArrival(isCustomer(user)), entered: null, session }, user };

@@ -307,6 +307,7 @@ const seasons: readonly Season[] = [
       ['logIn', 'openBookings', 'settle', ['openCancellation', 1], 'settle', 'confirmCancellation'],
       ['logIn', ['openCancellation', 2], 'settle', 'confirmCancellation'],
       ['logIn', 'openCancellation'],
+      ['logIn', 'openCancellation', 'settle', ['wait', 3]],
     ],
     settle: 24,
     answer: 30,
@@ -318,6 +319,30 @@ const seasons: readonly Season[] = [
     cancelElsewhere: 4,
     refusedElsewhere: 6,
     leaveElsewhere: 4,
+  },
+  // With memberships
+  {
+    ...away,
+    openings: [
+      ['logIn', 'openMemberships', 'settle', 'choosePackage', 'addMembership'],
+      ['openMemberships', 'settle', 'choosePackage', 'addMembership'],
+      ['logIn', 'openMemberships', 'settle', ['choosePackage', 1], 'chooseFirstDay', 'addMembership', 'settle'],
+      [['logIn', 1], 'openMemberships', 'settle', ['choosePackage', 1], 'addMembership', 'settle'],
+      ['logIn', 'openMemberships'],
+    ],
+    settle: 24,
+    answer: 24,
+    logIn: 20,
+    logInElsewhere: 8,
+    refusedElsewhere: 8,
+    openMemberships: 16,
+    choosePackage: 20,
+    chooseFirstDay: 10,
+    addMembership: 30,
+    confirmRenewal: 16,
+    clear: 10,
+    remove: 6,
+    openCart: 4,
   },
   // With another time for what was had
   {

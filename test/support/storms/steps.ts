@@ -19,6 +19,7 @@ import {
   topUpElsewhere,
 } from './deeds/otherTab.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
+import { membershipDeeds } from './deeds/membershipDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
 import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
@@ -57,12 +58,14 @@ export const deeds = {
   ...providerDeeds,
   ...cancellationDeeds,
   ...rescheduleDeeds,
+  ...membershipDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
-    const detail = detailOf(tab.page());
+    const page = tab.page();
+    const detail = page.name === 'memberships' ? page.params.toString() : detailOf(page);
     await tab.load();
     if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName, detail);
   },

@@ -238,6 +238,7 @@ export function openTab() {
         | 'openBooking'
         | 'openBookings'
         | 'openCancellation'
+        | 'openMemberships'
         | 'openReschedule'
         | 'openProfile'
         | 'openFamily'

@@ -66,19 +66,22 @@ async function wayOut(tab: Tab): Promise<string[]> {
     }
     if (!page.actor.getSnapshot().matches('choosing')) return ['I24: the wallet takes no more money'];
   }
-  if (page.name === 'failed') {
-    const snapshot = page.actor.getSnapshot();
-    if (readFailed.isReopenOffered(snapshot)) {
-      const kept = keptOrder(tab);
-      const told = tab.told.length;
-      page.actor.send({ type: 'cart.reopen' });
-      await clearUp(tab);
-      const lost = notBack(tab, kept, told);
-      if (lost.length > 0) return lost;
-      if (tab.page() === page && isBusy(tab)) return ['I24: the cart does not come back'];
-    }
-  }
+  const lost = await reopen(tab);
+  if (lost.length > 0) return lost;
   return (await stale(tab)) ?? payAtLast(tab);
+}
+
+/** After a failed payment the lines come back for whoever says so. */
+async function reopen(tab: Tab): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'failed' || !readFailed.isReopenOffered(page.actor.getSnapshot())) return [];
+  const kept = keptOrder(tab);
+  const told = tab.told.length;
+  page.actor.send({ type: 'cart.reopen' });
+  await clearUp(tab);
+  const lost = notBack(tab, kept, told);
+  if (lost.length > 0) return lost;
+  return tab.page() === page && isBusy(tab) ? ['I24: the cart does not come back'] : [];
 }
 
 /** An open cart learns in time that another customer has its court (Q7.3.a). */
@@ -145,6 +148,9 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   await clearUp(tab);
   const silence = untold(tab);
   if (silence.length > 0) return silence;
+  // The cart may lead to the failed payment, where its customer still chooses.
+  const away = await reopen(tab);
+  if (away.length > 0) return away;
   const kept = keptOrder(tab);
   const told = tab.told.length;
   for (const name of ['close', 'acceptPrices', 'giveUp'] as const) {

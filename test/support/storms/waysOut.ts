@@ -9,6 +9,7 @@ import { listDeeds } from './deeds/listDeeds.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
+import { membershipDeeds } from './deeds/membershipDeeds.ts';
 import { newDays, rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
@@ -165,6 +166,26 @@ async function moving(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   return [];
 }
 
+/** Whoever wants a membership has it in an empty cart, or is asked or told what is in the way (R3.6.4). */
+async function joining(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'memberships') return [];
+  membershipDeeds.reloadMemberships(tab);
+  await clearUp(tab);
+  const { actor } = page;
+  if (!actor.getSnapshot().matches('open')) return ['I24: the memberships do not come'];
+  if (!tab.owner().startsWith('customer') || tab.cart()?.getSnapshot().context.lines.length !== 0) return [];
+  membershipDeeds.dismissRenewal(tab);
+  membershipDeeds.choosePackage(tab, 0);
+  membershipDeeds.chooseFirstDay(tab, 0);
+  membershipDeeds.addMembership(tab);
+  await clearUp(tab);
+  membershipDeeds.confirmRenewal(tab);
+  await clearUp(tab);
+  const isThere = actor.getSnapshot().matches({ open: 'added' }) || actor.getSnapshot().context.problem !== null;
+  return isThere ? [] : ['I24: a membership does not come into the cart, and nobody says why'];
+}
+
 async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
@@ -216,6 +237,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await changing(tab, clearUp)),
     ...(await removing(tab, clearUp)),
     ...(await cancelling(tab, clearUp)),
+    ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
   ];
 }

@@ -38,6 +38,8 @@ describe.each(Object.entries(membershipPurchaseScreens))('%s', (_, table) => {
             fireEvent.change(input, { target: { value: typed[place] ?? '' } });
         },
         'membership.add': () => press(screen.getByText(say('Add to cart'))),
+        // The last one of the question.
+        'renewal.confirm': () => press(all('dialog button').at(-1)),
         // The session tells it.
         'session.changed': (event: AnyEventObject) => act(async () => purchase.send(event as never)),
       },

@@ -4,6 +4,7 @@ import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
+import { watchMemberships } from './membershipInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
@@ -13,6 +14,7 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const membershipFaults = watchMemberships(tab);
   const moveFaults = watchMoves(tab);
   const cancellationFaults = watchCancellations(tab);
   return () => {
@@ -25,6 +27,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...deadlineFaults(tab),
       ...cancellationFaults(),
       ...moveFaults(),
+      ...membershipFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

@@ -32,7 +32,10 @@ export const isPageBusy = (tab: Tab): boolean => {
   return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : [])].some(isBusyIn);
 };
 
-type Loading = Extract<Page, { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' }>;
+type Loading = Extract<
+  Page,
+  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' }
+>;
 
 function isPageFailed(page: Page): page is Loading {
   if (page.name === 'bookings') return page.actor.getSnapshot().matches({ loggedIn: 'failed' });
@@ -40,6 +43,7 @@ function isPageFailed(page: Page): page is Loading {
     const snapshot = page.actor.getSnapshot();
     return snapshot.matches('failed') || snapshot.matches({ choosing: 'dayFailed' });
   }
+  if (page.name === 'memberships') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
 }

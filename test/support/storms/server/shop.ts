@@ -7,6 +7,7 @@ import { Bare, Page, Refusal, type Asked, type Reply } from './asked.ts';
 import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCourts } from './courts.ts';
+import { createMemberships } from './memberships.ts';
 import { createFacilities } from './facilities.ts';
 import { createHadOrders } from './hadOrders.ts';
 import { createOrderCalls } from './orderCalls.ts';
@@ -34,6 +35,7 @@ export function createShop(now: () => number) {
   const waysIn = createWaysIn(now, accounts);
   const ownRecords = createOwnRecords(accounts, waysIn);
   const had = createHadOrders(now, accounts, courts);
+  const memberships = createMemberships(accounts, prices);
   const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
@@ -62,7 +64,7 @@ export function createShop(now: () => number) {
     if (path === 'facilities/fieldConfig') return {};
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
-    for (const part of [answerOrder, had.answer, waysIn.answer, ownRecords.answer, ownLists]) {
+    for (const part of [answerOrder, had.answer, memberships.answer, waysIn.answer, ownRecords.answer, ownLists]) {
       const told = part(asked);
       if (told !== undefined) return told;
     }
@@ -82,6 +84,7 @@ export function createShop(now: () => number) {
     orders: orders.orders,
     wallets,
     had,
+    memberships,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,

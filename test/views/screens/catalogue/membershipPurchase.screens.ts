@@ -134,6 +134,15 @@ const later: Chosen = {
   ],
 };
 
+/** From the day after the one that is had. */
+const renewed: Chosen = {
+  typed: ['04', '12', '2026'],
+  runs: [
+    ['04 Dec 2026', '04 ديسمبر 2026'],
+    ['03 Dec 2027', '03 ديسمبر 2027'],
+  ],
+};
+
 const seeCart = ['See the cart', 'عرض السلة'] as const;
 const emptyIt = ['Empty the cart and add this', 'أفرغ السلة وأضف هذا'] as const;
 const exclusive: Screen = [
@@ -192,6 +201,7 @@ export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
       asked,
       adding: chosen({ isBusy: true }),
       added: chosen({ told: inCart }),
+      renewing: chosen({ ...renewed, isBusy: true }),
     },
   },
   'somebody without an account': {
