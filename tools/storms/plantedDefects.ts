@@ -441,6 +441,27 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'today ?? selection.startDate;',
   },
   {
+    name: 'erasure-takes-others',
+    what: 'whoever has logged in since is signed out by the deletion of an account',
+    file: 'src/adapters/actors/account/erasureActors.ts',
+    was: 'if (![token, null].includes(currentToken())) return;',
+    becomes: '',
+  },
+  {
+    name: 'erasure-told-done',
+    what: 'an account of which nobody knows whether it is gone is told to be',
+    file: 'machines/erasure/erasureMachine.ts',
+    was: "target: 'looking' },\n          { target: 'proving', actions: refused },",
+    becomes: "target: 'looking' },\n          { target: 'erased', actions: refused },",
+  },
+  {
+    name: 'erasure-keeps-session',
+    what: 'an account is gone, and its customer is told to be logged in',
+    file: 'src/adapters/actors/account/erasureActors.ts',
+    was: "        session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });\n",
+    becomes: '',
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

@@ -20,6 +20,7 @@ import {
   isCancellation,
   isCharge,
   isContactChange,
+  isErasure,
   isMove,
   isRegistration,
   isRemoval,
@@ -247,12 +248,38 @@ function inSafety(tab: Tab, { contact, password }: Extract<Page, { name: 'profil
   ];
 }
 
+/** Somebody goes for good. */
+function inErasure(tab: Tab, erasure: Extract<Page, { name: 'profile' }>['erasure']): Likely {
+  const now = erasure.getSnapshot();
+  if (now.matches('explaining'))
+    return [
+      ['proceedErasure', 50],
+      ['closeErasure', 2],
+    ];
+  if (now.matches('proving'))
+    return [['proveErasure', 50, 0], ['proveErasure', 5, 3], ['closeErasure', 2], ...comingsSoon];
+  if (now.matches('unknown') || now.matches('hindered'))
+    return [
+      ['reloadErasure', 8],
+      ['closeErasure', 8],
+    ];
+  // It is deleted while somebody else comes.
+  if (now.matches('erasing'))
+    return [
+      ['logInElsewhere', 20, another(tab)],
+      ['leaveElsewhere', 8],
+      ['refusedElsewhere', 4],
+    ];
+  return [['openErasure', now.matches('closed') ? 4 : 0]];
+}
+
 function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
   const { form } = page;
   // What was typed waits for its customer alone, whose session ends before they have saved it.
   const isTyped = form !== null && tab.lastBy.profile === ownerName(tab) && form.getSnapshot().matches('filling');
   return [
     ...inSafety(tab, page),
+    ...inErasure(tab, page.erasure),
     ['typeProfile', form === null ? 0 : 8],
     ['chooseFile', form === null ? 0 : 4],
     ['chooseFile', form === null ? 0 : 3, picture],
@@ -626,6 +653,7 @@ function likely(tab: Tab): Likely {
   const [upload, removal] = [tab.wire.at(isUpload), tab.wire.at(isRemoval)];
   const account = tab.wire.at(isRegistration);
   const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
+  const erasing = tab.wire.at(isErasure);
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
@@ -672,6 +700,13 @@ function likely(tab: Tab): Likely {
       ? ([
           ['answer', 20, cancelling, 'lostAfter'],
           ['answer', 20, cancelling, 'lostBefore'],
+        ] as const)
+      : []),
+    ...(erasing >= 0
+      ? ([
+          ['answer', 20, erasing],
+          ['answer', 8, erasing, 'lostAfter'],
+          ['answer', 8, erasing, 'lostBefore'],
         ] as const)
       : []),
     ...(move >= 0

@@ -1,7 +1,16 @@
 /** What a storm notes of a tab, to compare with afterwards: what was pressed, what was sent, what was answered. */
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
-import { isCancellation, isCharge, isContactChange, isMove, isUpload, type Asked, type Reply } from './server/asked.ts';
+import {
+  isCancellation,
+  isCharge,
+  isContactChange,
+  isErasure,
+  isMove,
+  isUpload,
+  type Asked,
+  type Reply,
+} from './server/asked.ts';
 import type { Place } from './server/hadOrders.ts';
 import { tally } from './tally.ts';
 
@@ -70,6 +79,7 @@ export function createNotes(isKept: (key: string) => boolean) {
   const uploads = { chosen: 0, pressed: 0, sent: 0 };
   /** Presses that change a password, and what was sent. */
   const passwords = { pressed: 0, sent: 0 };
+  const erasures = { pressed: 0, sent: 0 };
   /** Who has typed into the profile, and has chosen what was found, last. */
   const lastBy = { profile: 'nobody', search: 'nobody', relative: 'nobody' };
   /** Presses that save a relative, and what was sent. */
@@ -184,6 +194,8 @@ export function createNotes(isKept: (key: string) => boolean) {
     codes,
     passwords,
     uploads,
+    /** Presses that delete an account, and what was sent. */
+    erasures,
     /** Presses of Save on the profile, and what was sent. */
     saves,
     admitted,
@@ -196,6 +208,7 @@ export function createNotes(isKept: (key: string) => boolean) {
       if (asked.method === 'POST' && passwordPaths.has(asked.path)) passwords.sent += 1;
       if (isRelative(asked)) relatives.sent += 1;
       if (isUpload(asked)) uploads.sent += 1;
+      if (isErasure(asked)) erasures.sent += 1;
       if (isCharge(asked)) noteCharge(asked);
       if (isCancellation(asked)) noteCancelling(asked);
       if (isMove(asked)) noteMove(asked);

@@ -5,6 +5,7 @@ import type { ContactChangeRef } from '../../../machines/contactChange/contactCh
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
 import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
+import type { ErasureRef } from '../../../machines/erasure/erasureMachine.ts';
 import { firstQuestion } from '../../../machines/list/listQuestion.ts';
 import type { PasswordChangeRef } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
@@ -17,6 +18,7 @@ import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { provideCancellation } from '../../../src/adapters/actors/account/cancellationActors.ts';
 import { provideContactChange } from '../../../src/adapters/actors/account/contactChangeActors.ts';
+import { provideErasure } from '../../../src/adapters/actors/account/erasureActors.ts';
 import { loadFamily, removeRelative } from '../../../src/adapters/actors/account/familyActors.ts';
 import { providePasswordChange } from '../../../src/adapters/actors/account/passwordChangeActors.ts';
 import { loadProfile, provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
@@ -43,6 +45,7 @@ export type OwnPage =
       form: ProfileRef | null;
       contact: ContactChangeRef;
       password: PasswordChangeRef;
+      erasure: ErasureRef;
       /** How many times it was told that an address or a number is another. */
       contactsTold: number;
       /** How many of those were looked at. */
@@ -85,6 +88,7 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
   const actor = createActor(provideResource(loadProfile), { input: { query: null } });
   const contact = createActor(provideContactChange(), { input: { session } });
   const password = createActor(providePasswordChange(), { input: { restrict: false } });
+  const erasure = createActor(provideErasure({ session, tell: () => undefined }));
   const page: OwnPage = {
     name: 'profile',
     owner,
@@ -92,6 +96,7 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     form: null,
     contact,
     password,
+    erasure,
     contactsTold: 0,
     contactsSeen: 0,
     files: new Map(),
@@ -110,7 +115,7 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     });
     started(page.form as never);
   });
-  for (const one of [actor, contact, password]) started(one as never);
+  for (const one of [actor, contact, password, erasure]) started(one as never);
   return page;
 }
 
@@ -192,8 +197,11 @@ export const isOwnPage = (page: { name: string }): page is OwnPage =>
   ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule'].includes(page.name);
 
 /** What runs beside the page's first actor. */
-export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef)[] => {
-  if (page.name === 'profile') return [page.contact, page.password, ...(page.form === null ? [] : [page.form])];
+export const besides = (
+  page: OwnPage,
+): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef | ErasureRef)[] => {
+  if (page.name === 'profile')
+    return [page.contact, page.password, page.erasure, ...(page.form === null ? [] : [page.form])];
   return page.name === 'family' ? [page.removal] : [];
 };
 

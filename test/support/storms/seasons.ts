@@ -320,6 +320,38 @@ const seasons: readonly Season[] = [
     refusedElsewhere: 6,
     leaveElsewhere: 4,
   },
+  // Going for good
+  {
+    ...away,
+    openings: [
+      [['logIn', 1], 'openProfile', 'settle', 'openErasure', 'settle', 'proceedErasure'],
+      [['logIn', 1], 'openProfile', 'settle', 'openErasure', 'settle', 'proceedErasure', 'proveErasure'],
+      [['logIn', 1], ['add', 3], 'openProfile', 'settle', 'openErasure', 'settle', 'proceedErasure', 'proveErasure'],
+      [
+        ['logIn', 1],
+        'openProfile',
+        'settle',
+        'openErasure',
+        'settle',
+        'proceedErasure',
+        'proveErasure',
+        'logInElsewhere',
+      ],
+      ['logIn', 'openProfile', 'settle', 'openErasure'],
+    ],
+    settle: 20,
+    answer: 24,
+    arrive: 6,
+    logIn: 16,
+    logInElsewhere: 8,
+    leaveElsewhere: 6,
+    openProfile: 16,
+    openErasure: 24,
+    proceedErasure: 24,
+    proveErasure: 30,
+    closeErasure: 4,
+    reloadErasure: 6,
+  },
   // With memberships
   {
     ...away,

@@ -5,6 +5,7 @@ import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
+import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
 import { listDeeds } from './deeds/listDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
@@ -41,6 +42,8 @@ export interface Step {
 
 const seconds = [1, 3, 31, 300, 960, 21] as const;
 let lastGuest = 0;
+/** Nobody comes back to an account that is gone. */
+const living = (tab: Tab, n: number): number => (tab.shop.erasures.isErased(people[n % 2]!.id!) ? 0 : n % 2);
 
 export const deeds = {
   ...cartDeeds,
@@ -59,6 +62,7 @@ export const deeds = {
   ...cancellationDeeds,
   ...rescheduleDeeds,
   ...membershipDeeds,
+  ...erasureDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
@@ -76,14 +80,14 @@ export const deeds = {
   giveUpElsewhere,
   topUpElsewhere,
   endTopUpElsewhere,
-  logInElsewhere: (tab: Tab, n: number) => logInElsewhere(tab, people[n % 2]!, `token-${n % 2}`),
+  logInElsewhere: (tab: Tab, n: number) => logInElsewhere(tab, people[living(tab, n)]!, `token-${living(tab, n)}`),
   // The browser
   online: (tab: Tab) => tab.browser.events.dispatchEvent(new Event('online')),
   pageShown: (tab: Tab) => tab.browser.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   // Who is there
   /** A customer who is logged in cannot log in again; another one does so in another tab. */
   logIn: onPage((tab, n) => {
-    const [next, token] = [people[n % 2]!, `token-${n % 2}`];
+    const [next, token] = [people[living(tab, n)]!, `token-${living(tab, n)}`];
     if (tab.owner().startsWith('customer')) logInElsewhere(tab, next, token);
     else tab.logIn(next, token);
   }),

@@ -175,7 +175,7 @@ export function openTab() {
     // A page that was left asks nothing any more, only this one has no end of its own.
     if (running === null || token === undefined || url.endsWith('/auth/logout')) return;
     tally('I16: a call has a token');
-    const id = shop.accounts.get(token)?.id;
+    const id = shop.ownerOf(token);
     // Whoever is just let in has a token a moment before the session knows, and who leaves a moment longer.
     if (![user()?.id, seen, notes.admitted.id].includes(id))
       faults.push(`I16: ${new URL(url).pathname} is asked with the token of ${id}, and ${user()?.id} is there`);

@@ -11,6 +11,7 @@ import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
 import { membershipDeeds } from './deeds/membershipDeeds.ts';
 import { newDays, rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
+import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
@@ -186,6 +187,21 @@ async function joining(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   return isThere ? [] : ['I24: a membership does not come into the cart, and nobody says why'];
 }
 
+/** Whoever wants their account deleted is asked for a proof, or told what keeps it (Q7.7.g). */
+async function goingForGood(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'profile') return [];
+  erasureDeeds.closeErasure(tab);
+  erasureDeeds.openErasure(tab);
+  await clearUp(tab);
+  erasureDeeds.proceedErasure(tab);
+  await clearUp(tab);
+  const { erasure } = page;
+  const isLed = ['hindered', 'proving'].some((state) => erasure.getSnapshot().value === state);
+  erasureDeeds.closeErasure(tab);
+  return isLed || tab.page() !== page ? [] : ['I24: nobody is told whether their account may go'];
+}
+
 async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
@@ -237,6 +253,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await changing(tab, clearUp)),
     ...(await removing(tab, clearUp)),
     ...(await cancelling(tab, clearUp)),
+    ...(await goingForGood(tab, clearUp)),
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
   ];

@@ -2,6 +2,7 @@
 import type { Tab } from '../tab.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
+import { watchErasures } from './erasureInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
@@ -14,6 +15,7 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
   const moveFaults = watchMoves(tab);
   const cancellationFaults = watchCancellations(tab);
@@ -28,6 +30,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...cancellationFaults(),
       ...moveFaults(),
       ...membershipFaults(),
+      ...erasureFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

@@ -47,6 +47,8 @@ const isLeaving = (name: Step['do']): boolean => name === 'logOut' || name === '
 export function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
   const cart = tab.cart()?.getSnapshot().context;
   if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || isLogin(name)) return [];
+  // Nothing is kept for whoever does not come back.
+  if (tab.shop.erasures.erased.some(({ id }) => `customer ${id}` === before.owner)) return [];
   const own = cart.aside.filter(({ owner }) => owner === before.owner).flatMap(({ lines }) => lines);
   tally(isLeaving(name) ? 'R4.1.7: a customer logs out' : 'Q4.1.c: a session ends by itself');
   if (isLeaving(name))

@@ -13,16 +13,27 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts() {
   const byToken = new Map<string, Account>();
+  /** Whose each token is, or was. */
+  const owners = new Map<string, number>();
   /** What each had before anything was paid. */
   const opening = new Map<Account, { wallet: number; points: number }>();
 
   return {
     byToken,
     opening,
+    ownerOf: (token: string): number | undefined => owners.get(token),
+    /** It is gone, with every session and all that lay there. */
+    close: (account: Account): void => {
+      const begun = opening.get(account)!;
+      opening.set(account, { wallet: begun.wallet - account.wallet, points: begun.points - account.points });
+      Object.assign(account, { wallet: 0, points: 0 });
+      for (const [token, one] of byToken) if (one === account) byToken.delete(token);
+    },
     open: (token: string, id: number, name: string, wallet = 0, points = 0): void => {
       const account = [...byToken.values()].find((one) => one.id === id) ?? { id, name, wallet, points };
       if (!opening.has(account)) opening.set(account, { wallet, points });
       byToken.set(token, account);
+      owners.set(token, id);
     },
     caller({ token }: Asked): Account {
       const account = token === null ? undefined : byToken.get(token);

@@ -8,6 +8,7 @@ import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCourts } from './courts.ts';
 import { createMemberships } from './memberships.ts';
+import { createErasures } from './erasures.ts';
 import { createFacilities } from './facilities.ts';
 import { createHadOrders } from './hadOrders.ts';
 import { createOrderCalls } from './orderCalls.ts';
@@ -33,6 +34,7 @@ export function createShop(now: () => number) {
   /** What is in the own cart is not told to be taken. */
   const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
   const waysIn = createWaysIn(now, accounts);
+  const erasures = createErasures(accounts, orders, waysIn);
   const ownRecords = createOwnRecords(accounts, waysIn);
   const had = createHadOrders(now, accounts, courts);
   const memberships = createMemberships(accounts, prices);
@@ -64,7 +66,15 @@ export function createShop(now: () => number) {
     if (path === 'facilities/fieldConfig') return {};
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
-    for (const part of [answerOrder, had.answer, memberships.answer, waysIn.answer, ownRecords.answer, ownLists]) {
+    for (const part of [
+      answerOrder,
+      had.answer,
+      memberships.answer,
+      erasures.answer,
+      waysIn.answer,
+      ownRecords.answer,
+      ownLists,
+    ]) {
       const told = part(asked);
       if (told !== undefined) return told;
     }
@@ -85,9 +95,11 @@ export function createShop(now: () => number) {
     wallets,
     had,
     memberships,
+    erasures,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,
+    ownerOf: accounts.ownerOf,
     promises: courts.promises,
     open: accounts.open,
     drain: accounts.drain,

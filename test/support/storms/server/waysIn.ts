@@ -49,7 +49,12 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
   const all = (): Person[] => [...people, ...registered];
   const find = (email: string): number => emails.indexOf(email);
   const indexOf = (id: number): number => all().findIndex((person) => person.id === id);
-  const admit = (n: number): unknown => ({ ...all()[n], ...contactAt(n), token: `token-${n}` });
+  /** Whose account is gone. */
+  const forgotten = new Set<number>();
+  function admit(n: number): unknown {
+    if (forgotten.has(n)) throw new Refusal(422, 'invalidCredentials');
+    return { ...all()[n], ...contactAt(n), token: `token-${n}` };
+  }
   const contactAt = (n: number) => ({ email: emails[n], ...(mobiles[n] ? { mobile: mobiles[n] } : {}) });
 
   function challenge({ query }: Asked): unknown {
@@ -181,6 +186,13 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
       contactChanges.push({ id, to: email ?? mobile! });
     },
     lastTo,
+    indexOf,
+    /** That account is gone, and is found no more. */
+    forget(id: number): void {
+      const n = indexOf(id);
+      forgotten.add(n);
+      emails[n] = `gone-${n}@erased.example`;
+    },
     /** Undefined where the call is none of these. */
     answer: (asked: Asked): unknown => {
       const { path } = asked;
