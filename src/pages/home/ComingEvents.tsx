@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { stillToCome } from '../../../machines/events/eventDays.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -16,16 +15,18 @@ import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { isAwaited, type WhatsOnProps } from './AwaitedSection.tsx';
 
-const count = 3;
 /** Those of today that are over are among the first. */
-const asked = 2 * count;
+const asked = (count: number): number => 2 * count;
 
 /** The next events; gone when there is none. */
-export function ComingEvents({ title }: { title: ReactNode }) {
+export function ComingEvents({ title, count, outline }: WhatsOnProps) {
   const now = useVenueNow();
-  const { shown } = useResource(loadComingEvents, asked);
+  const resource = useResource(loadComingEvents, asked(count));
+  const { shown } = resource;
   const coming = stillToCome(shown ?? [], now).slice(0, count);
+  if (isAwaited(resource)) return outline;
   if (coming.length === 0) return null;
   return (
     <section className="band" aria-labelledby="coming">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import { calendar } from '../../art/icons/occasions.ts';
 import { loadFirstOffers } from '../../adapters/actors/offered/whatsOnActors.ts';
@@ -11,14 +10,15 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-
-const count = 3;
+import { isAwaited, type WhatsOnProps } from './AwaitedSection.tsx';
 
 /** What is offered for less; gone when nothing is. */
-export function FirstOffers({ title }: { title: ReactNode }) {
+export function FirstOffers({ title, count, outline }: WhatsOnProps) {
   const locale = useLocale();
   const { venue } = useConfig();
-  const { shown } = useResource(loadFirstOffers, count);
+  const resource = useResource(loadFirstOffers, count);
+  const { shown } = resource;
+  if (isAwaited(resource)) return outline;
   if (!shown?.length) return null;
   return (
     <section className="band offered" aria-labelledby="offered">

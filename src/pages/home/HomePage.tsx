@@ -52,7 +52,7 @@ export function Component() {
       {mayBook ? <Booking /> : null}
       <LineUp />
       <WhenNear margin={nearness}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div />}>
           <FurtherDown />
         </Suspense>
       </WhenNear>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { arrow } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadLatestStories } from '../../adapters/actors/offered/whatsOnActors.ts';
@@ -10,13 +9,14 @@ import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-
-const count = 3;
+import { isAwaited, type WhatsOnProps } from './AwaitedSection.tsx';
 
 /** The latest stories; gone when nothing is written. */
-export function LatestStories({ title }: { title: ReactNode }) {
+export function LatestStories({ title, count, outline }: WhatsOnProps) {
   const { image_base: base } = useConfig();
-  const { shown } = useResource(loadLatestStories, count);
+  const resource = useResource(loadLatestStories, count);
+  const { shown } = resource;
+  if (isAwaited(resource)) return outline;
   if (!shown?.length) return null;
   return (
     <section className="band latest" aria-labelledby="latest">

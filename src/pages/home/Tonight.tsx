@@ -20,10 +20,13 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { AwaitedSection, isAwaited } from './AwaitedSection.tsx';
 import './tonight.css';
 
 /** The clock's reading at an hour that counts on after midnight. */
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00`;
+/** Of its outlines: the heading, and as many as most have. */
+const rows = 6;
 /** More dots than this say nothing more. */
 const mostDots = 6;
 
@@ -32,14 +35,16 @@ export function Tonight() {
   const config = useConfig();
   const user = useUser();
   const now = useVenueNow();
-  const { shown } = useResource(loadTonight, {
+  const resource = useResource(loadTonight, {
     hour: now.slice(0, 13),
     ...askingRules({ config, user }),
   });
+  const { shown } = resource;
   const board = useMemo(
     () => shown && boardOf(shown.schedules, shown.evening, { now, late_limit: shown.lateLimit }),
     [shown, now],
   );
+  if (isAwaited(resource)) return <AwaitedSection className="night tonight" of="lines" count={rows} />;
   if (!shown || !board) return null;
   const { evening } = shown;
   return (

@@ -79,6 +79,29 @@ test('the home page stands still while the services come', async ({ page, portal
   await expectStill(page);
 });
 
+test('whoever has scrolled past what is on its way stays where they are when it comes', async ({ page, portal }) => {
+  await page.addInitScript(noteShifts);
+  const answers = await holdAnswers(page);
+  answers.release();
+  await portal.open();
+  await expect(page.locator('.lineup__court').first()).toBeVisible();
+  await expect(page.locator('.quick button').first()).toBeVisible();
+  answers.hold();
+  const venues = portal.heading('Our venues');
+  await venues.scrollIntoViewIfNeeded();
+  // Each section begins to be asked for when somebody comes near it; all of them are near who has come past them.
+  for (const section of ['.tonight', '.offered', '.latest'])
+    await expect(page.locator(`${section}.awaited`)).toBeAttached();
+  // The evening is looked at, with what follows it.
+  await page.locator('.tonight').evaluate((element) => element.scrollIntoView());
+  await expect(page.locator('.tonight .skels')).toBeInViewport();
+  answers.release();
+  await expect(page.locator('.awaited')).toHaveCount(0);
+  await expect(page.locator('.board, .coming, .offered, .latest')).toHaveCount(4);
+  await expect(venues).toBeAttached();
+  await expectStill(page);
+});
+
 const pages: readonly { at: string; as?: Account }[] = [
   { at: '/events' },
   { at: '/training' },
