@@ -7,7 +7,7 @@
  *   npm run mutants -- machines/slots/grid.ts …   these files of a part, which is taken once more with the others
  *   npm run mutants -- --warm src/contract   without the tests that need a thread of their own: sooner, and rather too low
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
- *   npm run mutants -- --list                parts, what came out the last time, and which have changed since
+ *   npm run mutants -- --list                parts, what came out the last time, and which parts and files have changed since
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
  *   npm run mutants -- --table               writes the figures into docs/quality.md, as each run does
  */
@@ -15,9 +15,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { shareOf, sumOf } from './mutants/counts.ts';
+import { markOf, standingsOf } from './mutants/fresh.ts';
 import { fingerprintOf, partsOf, type Part } from './mutants/parts.ts';
 import { countsIn, reasonOf, survivorsIn, type StrykerReport } from './mutants/report.ts';
-import { persistFiles, persistResult, readResults } from './mutants/results.ts';
+import { persistFiles, persistResult, readResults, type Result } from './mutants/results.ts';
 import { percent, persistTable } from './mutants/table.ts';
 
 const options = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
@@ -83,10 +84,29 @@ function forgetSurvivors(part: Part, files: readonly string[]): void {
   writeFileSync(file, JSON.stringify(report));
 }
 
+/** The figures, each with a mark of the text that was run; a file in which there was nothing to change has noughts. */
+function figuresOf(part: Part, files: readonly string[], marks: Readonly<Record<string, string>>): Result['files'] {
+  const counts = countsIn(read(part));
+  const none = { killed: 0, survived: 0, equivalent: 0 };
+  return Object.fromEntries(files.map((path) => [path, { ...(counts[path] ?? none), source: marks[path]! }]));
+}
+
+/** Files without figures of their text as it is now: what to run next. */
+function tellFiles(): void {
+  const standings = standingsOf(parts, readResults());
+  for (const standing of ['stale', 'missing'] as const)
+    for (const path of standings.get(standing) ?? []) console.log(`${path}: ${standing}`);
+  const count = (standing: Parameters<typeof standings.get>[0]) => standings.get(standing)?.length ?? 0;
+  console.log(
+    `files: ${count('fresh')} fresh, ${count('stale')} changed since, ${count('missing')} not run, ${count('only types')} only types`,
+  );
+}
+
 function run(part: Part): boolean {
   const files = filesIn(part);
   forgetSurvivors(part, files.length > 0 ? files : part.sources);
   const fingerprint = fingerprintOf(part);
+  const marks = Object.fromEntries(part.sources.map((path) => [path, markOf(readFileSync(path, 'utf8'))]));
   const { status } = spawnSync('stryker', ['run', '--logLevel', 'error'], {
     stdio: 'inherit',
     env: {
@@ -104,7 +124,7 @@ function run(part: Part): boolean {
     return false;
   }
   if (files.length > 0) {
-    persistFiles(part.name, files, countsIn(read(part)));
+    persistFiles(part.name, files, figuresOf(part, files, marks));
     writeTable();
     tellSurvivors(part);
     return true;
@@ -112,7 +132,7 @@ function run(part: Part): boolean {
   persistResult(part.name, {
     date: new Date().toISOString().slice(0, 10),
     fingerprint,
-    files: countsIn(read(part)),
+    files: figuresOf(part, part.sources, marks),
   });
   writeTable();
   tellSurvivors(part);
@@ -121,6 +141,7 @@ function run(part: Part): boolean {
 
 if (options.has('--list')) {
   for (const part of parts) tell(part);
+  tellFiles();
 } else if (options.has('--table')) {
   writeTable();
 } else if (options.has('--survivors')) {

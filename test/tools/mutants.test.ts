@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { equivalents } from '../../tools/mutants/equivalent.ts';
+import { markOf, standingOf } from '../../tools/mutants/fresh.ts';
 import { reasonOf } from '../../tools/mutants/report.ts';
 import { isLoadedLater, madeOf, partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
 import { withTable } from '../../tools/mutants/table.ts';
@@ -117,4 +118,19 @@ test('the figures are written where they were, with the parts that have none', (
     'Below.',
   ]);
   expect(() => withTable('Nothing.', [], {})).toThrow('no table');
+});
+
+test('figures of a file hold as long as its text stays, whatever else changes in its part', () => {
+  const text = 'export const five = 5;';
+  const figures = { killed: 1, survived: 0, equivalent: 0, source: markOf(text) };
+  expect(standingOf(text, figures)).toBe('fresh');
+  expect(standingOf('export const five = 6;', figures)).toBe('stale');
+  expect(standingOf(text, { killed: 1, survived: 0, equivalent: 0 })).toBe('stale');
+  expect(standingOf(text, undefined)).toBe('missing');
+});
+
+test('a file of types alone lacks no figures', () => {
+  const types = `/** Says it. */\nimport type { A } from './a.ts';\nexport interface B { readonly a: A }\nexport { c } from './c.ts';`;
+  expect(standingOf(types, undefined)).toBe('only types');
+  expect(standingOf(`${types}\nexport const d = (one: A) => one;`, undefined)).toBe('missing');
 });

@@ -8,7 +8,8 @@ export interface Result {
   /** Day of the run; a file that was run by itself since has its own. */
   readonly date: string;
   readonly fingerprint: string;
-  readonly files: Readonly<Record<string, FileCounts & { readonly date?: string }>>;
+  /** Each with a mark of its text as it was in the run. */
+  readonly files: Readonly<Record<string, FileCounts & { readonly source?: string; readonly date?: string }>>;
 }
 
 export const readResults = (): Record<string, Result> =>
