@@ -5,6 +5,7 @@ import { daysOf, isDayOver, isOn, hasEnded, stillToCome } from '../../../machine
 import { eventGroups, leadingEvent } from '../../../machines/events/eventGroups.ts';
 import { eventItems, eventLine, isSoldOut, isTicketGone } from '../../../machines/events/eventLines.ts';
 import { daysAsked, eventQuery } from '../../../machines/events/eventQuery.ts';
+import { eventVenue } from '../../../machines/events/eventVenue.ts';
 import { CartLine } from '../../../src/contract/orders/cart.ts';
 import { EventDetails } from '../../../src/contract/offered/events.ts';
 
@@ -230,4 +231,14 @@ test.each([
   ['at its very end', '2026-11-27 01:00:00', true],
 ])('R3.5.18: the day of an event that goes into the night is over: %s', (_, now, isOver) => {
   expect(isDayOver(night, now)).toBe(isOver);
+});
+
+test.each([
+  ['its own, whatever the list says', { name: 'Own' }, { name: 'Listed' }, { name: 'Own' }],
+  ['its own, where the list has none', { name: 'Own' }, null, { name: 'Own' }],
+  ['the one in the list, where it has none', null, { name: 'Listed' }, { name: 'Listed' }],
+  ['the one in the list, where nothing is said', undefined, { name: 'Listed' }, { name: 'Listed' }],
+  ['none, where nobody knows one', null, null, null],
+])('the venue of an event is %s', (_, own, listed, expected) => {
+  expect(eventVenue({ event: own === undefined ? {} : { venue: own }, venue: listed })).toEqual(expected);
 });

@@ -24,6 +24,7 @@ test.each([
   // Bermuda: its code begins as that of the United States does.
   ['+14415550143', '+1441 5550143'],
   ['0501234567', '0501234567'],
+  ['+0501234567', '+0501234567'],
   ['', ''],
 ])('R2.13.18: %s is written as %s, the country’s code apart', (number, written) =>
   expect(spacedPhone(number)).toBe(written),

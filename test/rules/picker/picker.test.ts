@@ -154,6 +154,7 @@ describe('the number of goods in the cart (R4.8.5)', () => {
     ],
     ['one fewer is kept of the line', three, 2, { type: 'quantity.set', lineId: 'balls', quantity: 2 }],
     ['of 0 the line goes', three, 0, { type: 'quantity.set', lineId: 'balls', quantity: 0 }],
+    ['of as many nothing more is added', three, 3, { type: 'quantity.set', lineId: 'balls', quantity: 3 }],
     ['where there is no line nothing is lessened', { item: balls, inCart: 1, lineId: null }, 0, null],
   ])('%s', (_, card, quantity, expected) => {
     expect(numberChange(card, quantity)).toEqual(expected);
