@@ -10,11 +10,13 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   name?: string;
   disabled?: boolean;
+  /** Not to be changed now; unlike what is disabled it keeps the focus that it has. */
+  locked?: boolean;
   error?: ReactNode;
   className?: string;
 }
 
-export function Checkbox({ children, checked, onChange, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, checked, onChange, error, className, locked = false, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={classNames('field', className)}>
@@ -25,7 +27,8 @@ export function Checkbox({ children, checked, onChange, error, className, ...res
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-disabled={locked || undefined}
+          onChange={(event) => (locked ? undefined : onChange(event.target.checked))}
         />
         <span>{children}</span>
       </label>

@@ -75,13 +75,13 @@ test.each([
   [
     'en',
     [
-      'Open swim and 1 more item',
+      'Open swim × 2 and 1 more item',
       'AED 168',
-      'Still to be paid at the bank: AED 68.50.',
-      'Your places are kept until 09:45 AM. Pay now',
+      'From your wallet and points: AED 99.50. Still to be paid at the bank: AED 68.50.',
+      'It is kept for you until 09:45 AM. Pay now',
     ],
   ],
-  ['ar', ['Open swim وبند آخر', '168', 'يبقى للدفع لدى البنك: 68.50', 'نحتفظ بأماكنك حتى الساعة 09:45']],
+  ['ar', ['Open swim × 2 وبند آخر', '168', 'يبقى للدفع لدى البنك: 68.50', 'نحتفظ به لك حتى الساعة 09:45']],
 ] as const)(
   'F16, Q1.4.b: what waits says what it is, how much, what the bank still asks for, and until when its places are kept (%s)',
   async (locale, said) => {

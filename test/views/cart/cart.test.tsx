@@ -141,9 +141,9 @@ const placingNow: Seen = { ...form, placing: 'Placing your order…', pay: 'busy
 const lostAnswer = 'We are finding out whether your order arrived.';
 const finding: Seen = { ...form, note: lostAnswer, heard: lostAnswer, pay: 'busy' };
 const unpaidNote = 'Your order waits for its payment.';
-const waits: Seen = { ...form, note: unpaidNote, heard: unpaidNote, pay: 'off' };
+const waits: Seen = { ...form, note: unpaidNote, heard: unpaidNote, pay: 'off', ways: false };
 const goingBack = 'One moment: everything goes back into your cart.';
-const goesBack: Seen = { ...form, note: goingBack, heard: goingBack, pay: 'busy' };
+const goesBack: Seen = { ...form, note: goingBack, heard: goingBack, pay: 'busy', ways: false };
 
 describe('while paying', () => {
   test.each<[what: string, steps: readonly (string | AnyEventObject)[], now: Partial<Seen>, input?: object]>([

@@ -6,6 +6,7 @@ import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { longestNote } from '../../../../machines/cart/paymentPreferences.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
+import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import { balancesOf, markedWay, waysToPay } from '../../../../machines/checkout/waysToPay.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
@@ -40,6 +41,7 @@ export const HowYouPay = memo(function HowYouPay({ checkout }: { checkout: Check
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   const options = useSelector(checkout, read.options);
+  const isUnpaid = useSelector(useSelector(checkout, read.payment), readPayment.isUnpaid);
   return (
     <section>
       <div className="head">
@@ -54,7 +56,15 @@ export const HowYouPay = memo(function HowYouPay({ checkout }: { checkout: Check
           </Note>
         ) : null}
         {isLoading ? <Skeleton of="lines" count={2} /> : null}
-        {isSignedOut || isLoading ? null : (
+        {isUnpaid ? (
+          <Note>
+            <Trans>
+              An order of yours waits for its payment. Once it is paid, or back in your cart, you choose here how you
+              pay.
+            </Trans>
+          </Note>
+        ) : null}
+        {isSignedOut || isLoading || isUnpaid ? null : (
           <>
             <OptionsProblem checkout={checkout} />
             {options ? <Balances checkout={checkout} options={options} /> : null}

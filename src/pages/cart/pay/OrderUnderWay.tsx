@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { hasQuantity } from '../../../../machines/cart/cartRules.ts';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
@@ -160,9 +161,9 @@ function Waiting({ payment }: { payment: PaymentRef }) {
       <Ordered lines={lines} due={due} />
       <p>
         {time === null ? (
-          <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
+          <Trans>It is kept for you a little longer. Pay now, or take everything back into your cart.</Trans>
         ) : (
-          <Trans>Your places are kept until {time}. Pay now, or take everything back into your cart.</Trans>
+          <Trans>It is kept for you until {time}. Pay now, or take everything back into your cart.</Trans>
         )}
       </p>
     </>
@@ -174,12 +175,15 @@ function Ordered({ lines, due }: { lines: readonly CartLine[]; due: number | nul
   const ordered = orderSummary(lines, due, currency);
   if (ordered === null) return null;
   const { first, others, total, rest } = ordered;
-  const asked = rest === null ? null : <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
+  const money = (minor: number) => <MoneyInText amount={toMajor(minor, currency)} currency={currency} />;
+  const asked = rest === null ? null : money(rest);
+  const paid = rest === null ? null : money(total - rest);
   return (
     <>
       <p className="cart__ordered">
         <span>
           <LocalText of={first} />
+          {hasQuantity(first) && first.quantity > 1 ? ` × ${first.quantity}` : null}
         </span>{' '}
         <span>
           {others > 0 ? (
@@ -188,13 +192,13 @@ function Ordered({ lines, due }: { lines: readonly CartLine[]; due: number | nul
             <LineTime line={first} />
           )}
         </span>{' '}
-        <span>
-          <MoneyInText amount={toMajor(total, currency)} currency={currency} />
-        </span>
+        <span>{money(total)}</span>
       </p>
       {asked === null ? null : (
         <p>
-          <Trans>Still to be paid at the bank: {asked}.</Trans>
+          <Trans>
+            From your wallet and points: {paid}. Still to be paid at the bank: {asked}.
+          </Trans>
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { kindSums } from '../../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { ApprovalNeed } from '../../../../machines/checkout/moneyMoves.ts';
+import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import { paymentTerms } from '../../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { lock } from '../../../art/icons/tools.ts';
@@ -73,6 +74,7 @@ export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const approval = useSelector(checkout, read.approval);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
+  const isUnpaid = useSelector(useSelector(checkout, read.payment), readPayment.isUnpaid);
   return (
     <BuyBar>
       <HoldLeft />
@@ -82,7 +84,7 @@ export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />
         <span className="fine">
-          <WhenPaid isLoading={isLoading} approval={approval} />
+          <WhenPaid isLoading={isLoading} isUnpaid={isUnpaid} approval={approval} />
         </span>
       </span>
       <PayButton checkout={checkout} />
@@ -91,7 +93,16 @@ export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef
 });
 
 /** There is room for one line beside the button. */
-function WhenPaid({ isLoading, approval }: { isLoading: boolean; approval: ApprovalNeed }): ReactNode {
+function WhenPaid({
+  isLoading,
+  isUnpaid,
+  approval,
+}: {
+  isLoading: boolean;
+  isUnpaid: boolean;
+  approval: ApprovalNeed;
+}): ReactNode {
+  if (isUnpaid) return <Trans>after the order that waits</Trans>;
   if (isLoading) return <Trans>Your ways to pay are loading…</Trans>;
   return approval === 'none' ? <Trans>to pay now</Trans> : <Trans>only after the venue’s yes</Trans>;
 }
@@ -180,7 +191,8 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   const terms = paymentTerms({ isEnabled, text: useTermsText() });
   const hasAgreed = useSelector(checkout, read.hasAgreed);
   // As with the rest of the form, the frame that answers *Pay* does not wait for it.
-  const isStill = useDeferredValue(useOrder(checkout).isPlacing);
+  const { isPlacing, isUnpaid } = useOrder(checkout);
+  const isStill = useDeferredValue(isPlacing);
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const problem = useSelector(checkout, read.problem);
   if (terms === 'none' || isSignedOut) return null;
@@ -189,6 +201,7 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
       name={fieldNames.termsNeeded}
       checked={hasAgreed}
       disabled={isStill}
+      locked={isUnpaid}
       onChange={(on) => checkout.send({ type: on ? 'terms.tick' : 'terms.untick' })}
       error={problem?.code === 'termsNeeded' ? problemWords(i18n, problem) : null}
     >
@@ -225,7 +238,8 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
   const why = useId();
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
-  const isBusy = useOrder(checkout).isBusy || isLoading;
+  const { isBusy: isAwaited, isUnpaid } = useOrder(checkout);
+  const isBusy = isAwaited || isLoading;
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const isAsked = useSelector(checkout, read.approval) !== 'none';
@@ -246,7 +260,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
         icon={lock}
         busy={isBusy}
         disabled={!mayPlace && !isBusy}
-        aria-describedby={isLoading ? why : undefined}
+        aria-describedby={isLoading || isUnpaid ? why : undefined}
         onClick={placeOrder}
       >
         <PayWords
@@ -256,9 +270,13 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
           amount={full ? amount : <span className="vh">{amount}</span>}
         />
       </Button>
-      {isLoading ? (
+      {isLoading || isUnpaid ? (
         <span id={why} className={full ? 'fine not-phone' : 'vh'}>
-          <Trans>One moment: your ways to pay are still loading.</Trans>
+          {isLoading ? (
+            <Trans>One moment: your ways to pay are still loading.</Trans>
+          ) : (
+            <Trans>First pay the order that waits, or take it back into your cart.</Trans>
+          )}
         </span>
       ) : null}
     </>

@@ -160,6 +160,14 @@ export const lessBy = (from: Bilingual, amount: string, rest: string): Screen =>
 
 export const pay = (amount: string): Bilingual => around(['Pay ', 'ادفع '], amount);
 export const loginToPay: Bilingual = ['Log in to pay', 'سجّل الدخول للدفع'];
+const whyWaiting: Bilingual = [
+  'First pay the order that waits, or take it back into your cart.',
+  'ادفع أولًا الطلب المنتظر أو أعده إلى سلتك.',
+];
+const otherWaits: Bilingual = [
+  'An order of yours waits for its payment. Once it is paid, or back in your cart, you choose here how you pay.',
+  'لديك طلب بانتظار الدفع. بعد دفعه أو إعادته إلى سلتك تختار هنا طريقة الدفع.',
+];
 const whyBusy: Bilingual = [
   'One moment: your ways to pay are still loading.',
   'لحظة من فضلك: ما زلنا نحمّل طرق الدفع المتاحة لك.',
@@ -195,6 +203,8 @@ interface Page {
   readonly isLoading?: boolean;
   /** From the press of Pay on nothing of the form is in reach. */
   readonly isPlacing?: boolean;
+  /** Another order is to be paid first, or taken back. */
+  readonly waits?: boolean;
 }
 
 /** Twice stand the terms, what refuses the order, and Pay: in the summary, and in the bar that phones show instead. */
@@ -214,11 +224,13 @@ export const page = ({
   is,
   isLoading = false,
   isPlacing = false,
+  waits = false,
 }: Page = {}): Screen => {
   const before = [...terms, ...(problem ? [alert(problem)] : [])];
   const payButton = button(name, {
     ...(is || isLoading ? { is: is ?? 'busy' } : {}),
     ...(isLoading ? { says: [whyBusy] } : {}),
+    ...(waits ? { says: [whyWaiting], is: 'disabled' } : {}),
   });
   return [
     title,
@@ -230,7 +242,7 @@ export const page = ({
           region(['Items', 'البنود']),
           ...items,
           heading(['How you pay', 'طريقة الدفع']),
-          ...how,
+          ...(waits ? [text(otherWaits)] : how),
           ...delivery,
           field(['Note for the venue optional', 'ملاحظة للموقع اختياري']),
         ]),
@@ -253,7 +265,11 @@ export const page = ({
     text(
       isLoading
         ? around(['', ''], amount, [' Your ways to pay are loading…', ' جارٍ تحميل طرق الدفع…'])
-        : around(['', ''], amount, [' to pay now', ' المطلوب الآن']),
+        : around(
+            ['', ''],
+            amount,
+            waits ? [' after the order that waits', ' بعد الطلب المنتظر'] : [' to pay now', ' المطلوب الآن'],
+          ),
     ),
     payButton,
   ];
@@ -276,12 +292,12 @@ export const finding = (isBusy = true): Screen => [
 const waitsForPayment = ['Your order waits for its payment.', 'طلبك بانتظار الدفع.'] as const;
 /** The two tickets of the order, and what they cost. */
 const ordered = [
-  'Open swim Fri 27 Nov, 08:00 PM – 09:00 PM AED 84',
-  'Open swim الجمعة 27 نوفمبر، 08:00 مساءً – 09:00 مساءً 84 درهم إماراتي',
+  'Open swim × 2 Fri 27 Nov, 08:00 PM – 09:00 PM AED 84',
+  'Open swim × 2 الجمعة 27 نوفمبر، 08:00 مساءً – 09:00 مساءً 84 درهم إماراتي',
 ] as const;
 const kept = [
-  'Your places are kept a little longer. Pay now, or take everything back into your cart.',
-  'نحتفظ بأماكنك قليلًا. ادفع الآن، أو أعد كل شيء إلى سلتك.',
+  'It is kept for you a little longer. Pay now, or take everything back into your cart.',
+  'نحتفظ به لك قليلًا. ادفع الآن، أو أعد كل شيء إلى سلتك.',
 ] as const;
 const goOn = ['Continue to payment', 'المتابعة إلى الدفع'] as const;
 const giveUp = ['Back to my cart', 'العودة إلى سلتي'] as const;

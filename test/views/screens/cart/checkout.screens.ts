@@ -205,7 +205,7 @@ export const elsewhereScreens: Screens = {
       ],
     }),
     asking: page({ ...finding, terms: agreed }),
-    paying: page({ told: cart.unpaid(), is: 'disabled', terms: agreed }),
+    paying: page({ told: cart.unpaid(), waits: true, terms: fixed }),
     signedOut: page(signedOut),
   },
   // What appears by itself does not move the focus.
@@ -228,7 +228,7 @@ export const ofGuestScreens: Screens = {
   law: ofGuest,
   screens: {
     placing: page({ ...finding, ...noWays }),
-    paying: page({ ...noWays, told: cart.unpaid(), is: 'disabled' }),
+    paying: page({ told: cart.unpaid(), waits: true }),
     lapsed: page({
       ...signedOut,
       told: [alert([`${lapsed[0]} ${understood[0]}`, `${lapsed[1]} ${understood[1]}`]), button(understood)],
