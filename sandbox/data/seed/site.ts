@@ -11,7 +11,7 @@ const tnc = `
   <li><strong>Your slot.</strong> A court is yours from the minute it begins to the minute it ends. Please be off it on time: the next group has paid too.</li>
   <li><strong>Late arrival.</strong> A slot can be booked and entered up to 15 minutes after it began. The end does not move.</li>
   <li><strong>Cancelling.</strong> What comes back when you cancel, and until when, stands beside Pay. It goes back to where it came from.</li>
-  <li><strong>Rescheduling.</strong> You may move a booking once, to a free slot of the same service and length, up to two hours before it starts.</li>
+  <li><strong>Rescheduling.</strong> Until it starts you may move a booking to a free slot of the same service and length, at no cost.</li>
   <li><strong>Shoes and kit.</strong> Non-marking soles on indoor courts, moulded studs on turf, a cap in the 25-metre pool.</li>
   <li><strong>Children.</strong> Under twelve only with an adult who stays. In the pool one adult for every three children.</li>
   <li><strong>Heat.</strong> When the ministry’s midday rule applies, open-air slots between 12:30 PM and 03:00 PM are refunded on request.</li>
@@ -26,7 +26,7 @@ const arTnc = `
   <li><strong>وقتك.</strong> الملعب لك من أول دقيقة في حجزك إلى آخر دقيقة. نرجو إخلاءه في الموعد، فالمجموعة التالية دفعت أيضًا.</li>
   <li><strong>التأخر.</strong> يمكن حجز الوقت والدخول حتى 15 دقيقة بعد بدايته، ولا يتغير موعد النهاية.</li>
   <li><strong>الإلغاء.</strong> تجد بجانب زر الدفع ما يعود إليك عند الإلغاء وحتى متى، ويعود المبلغ إلى حيث دُفع منه.</li>
-  <li><strong>تغيير الموعد.</strong> يمكنك نقل الحجز مرة واحدة إلى وقت متاح للخدمة نفسها وبالمدة نفسها، وذلك قبل ساعتين من بدايته على الأقل.</li>
+  <li><strong>تغيير الموعد.</strong> يمكنك قبل بداية الحجز نقله دون تكلفة إلى وقت متاح للخدمة نفسها وبالمدة نفسها.</li>
   <li><strong>الأحذية والملابس.</strong> نعال لا تترك أثرًا في الملاعب الداخلية، وأحذية بمسامير مصبوبة على العشب الصناعي، وقبعة سباحة في مسبح 25 مترًا.</li>
   <li><strong>الأطفال.</strong> من هم دون الثانية عشرة برفقة شخص بالغ يبقى معهم. وفي المسبح بالغ واحد لكل ثلاثة أطفال.</li>
   <li><strong>الحر.</strong> عند سريان حظر العمل وقت الظهيرة تُرد قيمة الحجوزات المكشوفة بين 12:30 م و03:00 م عند الطلب.</li>

@@ -42,12 +42,24 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
   const problem = useSelector(moving, read.problem);
   const times = useSelector(moving, read.times);
   const isMoving = useSelector(moving, read.isMoving);
+  const service = useSelector(moving, read.service);
   const reasonId = useId();
   if (booking === null) return null;
   const { facility_date: date, facility_start_time: time } = booking;
+  const court = service?.facilities?.find(({ id }) => id === chosen?.facilityId);
+  const isElsewhere = court !== undefined && court.id !== booking.facility_id;
   return (
     <>
-      <TimeSwap from={{ date, time }} to={chosen && { date: chosen.date, time: chosen.start_time }} />
+      <TimeSwap
+        from={{ date, time, where: isElsewhere ? <LocalText of={booking} /> : null }}
+        to={
+          chosen && {
+            date: chosen.date,
+            time: chosen.start_time,
+            where: isElsewhere ? <LocalText of={court} /> : null,
+          }
+        }
+      />
       <About booking={booking} />
       <MissedTime moving={moving} />
       <div className="swap__choice" inert={isMoving}>

@@ -10,9 +10,11 @@ import { useUser } from '../../actors/portalContext.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import type { FacilityBooking } from '../../contract/orders/bookings.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
@@ -102,18 +104,26 @@ function Moved({ moving, heading }: EndProps) {
   const booking = useSelector(moving, read.bookingToMove);
   const moved = useSelector(moving, read.moved);
   if (booking === null || moved === null) return null;
+  const isElsewhere = moved.facility_id !== booking.facility_id;
+  const placeOf = (of: FacilityBooking) => (isElsewhere ? <LocalText of={of} /> : null);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="moved">
         <Trans>Moved. See you there!</Trans>
       </h2>
       <TimeSwap
-        from={{ date: booking.facility_date, time: booking.facility_start_time }}
-        to={{ date: moved.facility_date, time: moved.facility_start_time }}
+        from={{ date: booking.facility_date, time: booking.facility_start_time, where: placeOf(booking) }}
+        to={{ date: moved.facility_date, time: moved.facility_start_time, where: placeOf(moved) }}
         isDone
       />
       <p className="meta">
-        <Trans>Your bookings, the tickets and the calendar file have the new time. The price stays as it was.</Trans>
+        {isElsewhere ? (
+          <Trans>
+            Your bookings, the tickets and the calendar file have the new time and place. The price stays as it was.
+          </Trans>
+        ) : (
+          <Trans>Your bookings, the tickets and the calendar file have the new time. The price stays as it was.</Trans>
+        )}
       </p>
       <div className="row">
         <LinkButton variant="cta" to="/profile/facility-bookings">

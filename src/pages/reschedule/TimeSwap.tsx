@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { arrow } from '../../art/icons/signs.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
@@ -8,6 +9,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 interface Time {
   date: string;
   time: string;
+  /** Told where it is not the same: else nobody would see what has changed. */
+  where?: ReactNode;
 }
 
 interface TimeSwapProps {
@@ -28,6 +31,7 @@ export function TimeSwap({ from, to, isDone = false }: TimeSwapProps) {
           <TimeText time={from.time} />
         </b>
         <span>{formatDay(from.date, locale)}</span>
+        {from.where ? <span>{from.where}</span> : null}
       </div>
       <Icon of={arrow} />
       <div className="is-new">
@@ -42,6 +46,7 @@ export function TimeSwap({ from, to, isDone = false }: TimeSwapProps) {
               <TimeText time={to.time} />
             </b>
             <span>{formatDay(to.date, locale)}</span>
+            {to.where ? <span>{to.where}</span> : null}
           </>
         )}
       </div>

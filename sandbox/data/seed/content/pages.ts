@@ -12,10 +12,10 @@ export const contentPages: readonly Page[] = [
     image: null,
     body: `<h2>Four places to play in Dubai</h2>
 <p>Pitches in Mirdif, glass courts in Barsha, a pool by the creek and two sheds full of everything else. Book an hour from your phone, bring your people, leave tired.</p>
-<ul><li>Free changes up to four hours before you play</li><li>Rackets and balls at the desk if you have none</li><li>Open from six in the morning to midnight, and later at weekends</li></ul>`,
+<ul><li>Free changes until you play</li><li>Rackets and balls at the desk if you have none</li><li>Open from six in the morning to midnight, and later at weekends</li></ul>`,
     ar_body: `<h2>أربعة أماكن للعب في دبي</h2>
 <p>ملاعب عشبية في مردف، وملاعب زجاجية في البرشاء، ومسبح على الخور، وعنبران فيهما كل ما عدا ذلك. احجز ساعة من هاتفك وأحضر رفاقك وعُد متعبًا سعيدًا.</p>
-<ul><li>تغيير مجاني حتى أربع ساعات قبل اللعب</li><li>مضارب وكرات في الاستقبال إن لم تكن لديك</li><li>نفتح من السادسة صباحًا إلى منتصف الليل، وأطول في عطلة الأسبوع</li></ul>`,
+<ul><li>تغيير مجاني حتى موعد اللعب</li><li>مضارب وكرات في الاستقبال إن لم تكن لديك</li><li>نفتح من السادسة صباحًا إلى منتصف الليل، وأطول في عطلة الأسبوع</li></ul>`,
   },
   {
     slug: 'our-story',
@@ -81,7 +81,7 @@ export const contentPages: readonly Page[] = [
 <h2>2. Prices</h2>
 <p>Prices are in UAE dirhams and include 5% VAT. A price shown in the cart is the price you pay, even if it changes on our wall before you arrive.</p>
 <h2>3. Changing and cancelling</h2>
-<p>You may move a booking to another hour without charge up to four hours before it begins. Cancelling is described in the <a href="/cancellation">cancellation rules</a>.</p>
+<p>You may move a booking to another hour without charge until it begins. Cancelling is described in the <a href="/cancellation">cancellation rules</a>.</p>
 <h2>4. On court</h2>
 <p>Non-marking shoes indoors, a cap in the lanes, no glass anywhere. Whoever books is responsible for the people they bring. Children under twelve need an adult at the venue.</p>
 <h2>5. Health</h2>
@@ -93,7 +93,7 @@ export const contentPages: readonly Page[] = [
 <h2>2. الأسعار</h2>
 <p>الأسعار بالدرهم الإماراتي وتشمل ضريبة القيمة المضافة 5%. والسعر الظاهر في السلة هو ما تدفعه، ولو تغيّر على جدارنا قبل وصولك.</p>
 <h2>3. التغيير والإلغاء</h2>
-<p>يمكنك نقل الحجز إلى ساعة أخرى دون رسوم حتى أربع ساعات قبل موعده. أما الإلغاء فتفصيله في <a href="/cancellation">قواعد الإلغاء</a>.</p>
+<p>يمكنك نقل الحجز إلى ساعة أخرى دون رسوم حتى موعده. أما الإلغاء فتفصيله في <a href="/cancellation">قواعد الإلغاء</a>.</p>
 <h2>4. في الملعب</h2>
 <p>حذاء لا يترك أثرًا في الصالات، وقبعة في حارات السباحة، ولا زجاج في أي مكان. ومن يحجز مسؤول عمن يحضرهم معه، ويلزم وجود شخص بالغ مع من هم دون الثانية عشرة.</p>
 <h2>5. الصحة</h2>
@@ -157,13 +157,13 @@ export const contentPages: readonly Page[] = [
     body: `<table><thead><tr><th>When</th><th>Move</th><th>Cancel</th></tr></thead><tbody>
 <tr><td>More than 24 hours before</td><td>free</td><td>full refund to your wallet or card</td></tr>
 <tr><td>4 to 24 hours before</td><td>free</td><td>half, to your wallet</td></tr>
-<tr><td>Less than 4 hours before</td><td>not possible</td><td>no refund</td></tr></tbody></table>
+<tr><td>Less than 4 hours before</td><td>free</td><td>no refund</td></tr></tbody></table>
 <p>If we close a court, for heat, rain or repairs, you choose between another hour and all of your money.</p>
 <p>Event tickets can be given to another person at any time. Terms of an academy are refunded for the sessions that are left, on a doctor’s note.</p>`,
     ar_body: `<table><thead><tr><th>متى</th><th>النقل</th><th>الإلغاء</th></tr></thead><tbody>
 <tr><td>قبل أكثر من 24 ساعة</td><td>مجاني</td><td>استرداد كامل إلى محفظتك أو بطاقتك</td></tr>
 <tr><td>قبل 4 إلى 24 ساعة</td><td>مجاني</td><td>النصف إلى محفظتك</td></tr>
-<tr><td>قبل أقل من 4 ساعات</td><td>غير ممكن</td><td>لا استرداد</td></tr></tbody></table>
+<tr><td>قبل أقل من 4 ساعات</td><td>مجاني</td><td>لا استرداد</td></tr></tbody></table>
 <p>وإن أغلقنا ملعبًا بسبب الحرّ أو المطر أو الصيانة فلك أن تختار ساعة أخرى أو مالك كله.</p>
 <p>يمكن إعطاء تذاكر الفعاليات لشخص آخر في أي وقت. وتُردّ رسوم الأكاديمية عن الحصص المتبقية بتقرير طبي.</p>`,
   },

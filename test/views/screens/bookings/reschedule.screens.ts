@@ -23,12 +23,16 @@ const cut: Screen = [alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`])
 const toBookings = link(['To my bookings', 'إلى حجوزاتي']);
 
 type Time = '06:30' | '07:00' | '08:00';
-const onThursday = (label: Bilingual, time: Time): Screen => [
-  text([`${label[0]} ${time} PM Thu 26 Nov`, `${label[1]} ${time} مساءً الخميس 26 نوفمبر`]),
+const onThursday = (label: Bilingual, time: Time, where: Bilingual = ['', '']): Screen => [
+  text([`${label[0]} ${time} PM Thu 26 Nov${where[0]}`, `${label[1]} ${time} مساءً الخميس 26 نوفمبر${where[1]}`]),
 ];
-const swap = (to?: Time): Screen => [
-  ...onThursday(['Now', 'الآن'], '07:00'),
-  ...(to ? onThursday(['Then', 'بعد النقل'], to) : [text(['Then Choose a time below', 'بعد النقل اختر موعدًا أدناه'])]),
+/** Of two courts the names are told, as the time may be the same. */
+type Courts = readonly [from: Bilingual, to: Bilingual];
+const swap = (to?: Time, [was, becomes]: Courts | [] = []): Screen => [
+  ...onThursday(['Now', 'الآن'], '07:00', was),
+  ...(to
+    ? onThursday(['Then', 'بعد النقل'], to, becomes)
+    : [text(['Then Choose a time below', 'بعد النقل اختر موعدًا أدناه'])]),
 ];
 const about: Screen = [
   heading(['Padel, Court 1', 'Padel، Court 1']),
@@ -100,8 +104,8 @@ const choosing = (rest: Screen, { to, faster = [] }: Choosing = {}): Screen => [
   link(['Cancel the booking', 'إلغاء الحجز']),
 ];
 /** What was chosen is on its way: nothing of it can be changed now. */
-const moving = (to: Time, faster: Screen = []): Screen => [
-  ...swap(to),
+const moving = (to: Time, faster: Screen = [], places: Courts | [] = []): Screen => [
+  ...swap(to, places),
   ...about,
   ...faster,
   button(move, { is: 'busy' }),
@@ -135,7 +139,14 @@ export const rescheduleScreens: Screens = {
     moving: moving('08:00'),
     faster: choosing(loadingTimes, { faster: [missed] }),
     fasterListed: choosing(times(eveningLater), { faster: nearest }),
-    movingAgain: moving('08:00', [missed]),
+    movingAgain: moving(
+      '08:00',
+      [missed],
+      [
+        [' Court 1', ' Court 1'],
+        [' Court 2', ' ملعب 2'],
+      ],
+    ),
     notSaid: choosing(
       [...atEight, alert(['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'])],
       { to: '08:00' },
