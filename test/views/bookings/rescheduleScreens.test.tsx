@@ -48,7 +48,7 @@ test('R2.2.8: where only the court is another one, that is what is told to have 
   show(<RescheduleSteps moving={moving} />);
   const same = { facility_start_time: '19:00:00', facility_end_time: '20:00:00' };
   const elsewhere = { ...moved, ...same, facility_id: 102, name: 'Court 2' };
-  for (const event of [...situations.movingAgain.by, { ...done2, output: elsewhere }])
+  for (const event of [...situations.movingAgain!.by, { ...done2, output: elsewhere }])
     await act(async () => {
       if ('actorId' in event) settle(event);
       else moving.send(event as never);

@@ -11,6 +11,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
 import { FieldGroup, type GroupControl } from '../../../components/fields/FieldGroup.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
+import { TextLink } from '../../../components/buttons/TextLink.tsx';
 import { OptionCards } from '../../../components/choices/OptionCards.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
@@ -51,20 +52,27 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
   // The account holder is listed anyway: an empty family is a valid answer.
   if (shown === null && isBusy) return <Skeleton of="lines" count={3} />;
   return (
-    <FieldGroup
-      label={<Trans>Participants</Trans>}
-      labelHidden
-      disabled={isAdding}
-      error={isNobodyChosen ? <Trans>Choose who is joining</Trans> : undefined}
-    >
-      {(control) => (
-        <OptionCards className="fam">
-          {possibleAttendees(user, shown ?? []).map((one) => (
-            <Person key={one.customerId} attendee={one} enrolment={enrolment} control={control} />
-          ))}
-        </OptionCards>
-      )}
-    </FieldGroup>
+    <>
+      <FieldGroup
+        label={<Trans>Participants</Trans>}
+        labelHidden
+        disabled={isAdding}
+        error={isNobodyChosen ? <Trans>Choose who is joining</Trans> : undefined}
+      >
+        {(control) => (
+          <OptionCards className="fam">
+            {possibleAttendees(user, shown ?? []).map((one) => (
+              <Person key={one.customerId} attendee={one} enrolment={enrolment} control={control} />
+            ))}
+          </OptionCards>
+        )}
+      </FieldGroup>
+      <p>
+        <TextLink to="/profile/family/new">
+          <Trans>Add somebody to your family</Trans>
+        </TextLink>
+      </p>
+    </>
   );
 }
 

@@ -67,6 +67,7 @@ const family = (chosen: readonly Child[] = [], isMissing = false): Screen => {
       ],
       { is: 'disabled unticked' },
     ),
+    link(['Add somebody to your family', 'أضف شخصًا إلى عائلتك']),
   ];
 };
 
