@@ -37,7 +37,11 @@ const seasons: readonly Season[] = [
       [['addApart', 1], 'openCart'],
       ['logIn', ['addApart', 0], 'openCart'],
       ['beGuest', ['add', 4], 'openCart', 'settle'],
+      // The very same once more.
+      [['add', 0], 'openCart', 'settle', ['add', 0]],
+      ['logIn', ['add', 1], 'openCart', 'settle', ['add', 1]],
     ],
+    share: 3,
     ...usual,
     buy: 2,
     add: 14,
@@ -74,6 +78,7 @@ const seasons: readonly Season[] = [
   // At the till
   {
     openings: [[], ['logIn', ['add', 4], 'openCart', 'settle']],
+    share: 3,
     ...usual,
     settle: 16,
     wallet: 10,
@@ -359,6 +364,7 @@ const seasons: readonly Season[] = [
       ['logIn', 'openMemberships', 'settle', 'choosePackage', 'addMembership'],
       ['openMemberships', 'settle', 'choosePackage', 'addMembership'],
       ['logIn', 'openMemberships', 'settle', ['choosePackage', 1], 'chooseFirstDay', 'addMembership', 'settle'],
+      ['logIn', 'openMemberships', 'settle', 'choosePackage', ['chooseFirstDay', 1], 'addMembership', 'settle'],
       [['logIn', 1], 'openMemberships', 'settle', ['choosePackage', 1], 'addMembership', 'settle'],
       ['logIn', 'openMemberships'],
     ],
