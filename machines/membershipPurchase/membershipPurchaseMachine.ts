@@ -45,7 +45,15 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
     attempts: 0,
   }),
   invoke: { id: 'watchSession', src: 'watchSession' },
-  on: { 'session.changed': { actions: { type: 'assignUser', params: wholeEvent } } },
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'isGone', params: wholeEvent },
+        actions: [{ type: 'assignUser', params: wholeEvent }, 'clearStart', 'emitSelection'],
+      },
+      { actions: { type: 'assignUser', params: wholeEvent } },
+    ],
+  },
   initial: 'loading',
   states: {
     loading: {

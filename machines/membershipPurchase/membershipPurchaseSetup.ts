@@ -79,10 +79,10 @@ export const membershipPurchase = setup({
       attempts: 0,
     })),
     assignUser: assign((_, { user }: Change) => ({ user })),
-    /** What somebody holds says when it ends, and so does the first day of its renewal (T06). */
-    clearCustomer: assign(({ context: { selection, heldUntil: until } }) => ({
-      selection:
-        until !== null && selection.startDate === renewalStart(until) ? { ...selection, startDate: null } : selection,
+    /** It may be that of a renewal, which after a reload nobody knows any more, and says when what somebody holds ends (T06). */
+    clearStart: assign(({ context: { selection } }) => ({ selection: { ...selection, startDate: null } })),
+    clearCustomer: assign(({ context: { selection } }) => ({
+      selection: { ...selection, startDate: null },
       startDate: null,
       heldUntil: null,
       problem: null,

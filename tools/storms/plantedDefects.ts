@@ -444,8 +444,8 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'erasure-takes-others',
     what: 'whoever has logged in since is signed out by the deletion of an account',
     file: 'src/adapters/actors/account/erasureActors.ts',
-    was: 'if (![token, null].includes(currentToken())) return;',
-    becomes: '',
+    was: 'if (!isSame(erased, now)) {',
+    becomes: 'if (now.token === undefined) {',
   },
   {
     name: 'erasure-told-done',

@@ -109,9 +109,8 @@ const withTheirs: [names: readonly string[], selection: object, theirs?: object]
   [['chosen', 'checking'], year],
   [['monthly'], month],
   [['parts', 'checkingParts'], inParts],
-  [['later', 'checkingLater'], later],
-  [['past'], past],
-  [['untyped'], untyped],
+  // After a reload nobody knows whether a day was chosen, or is that of a renewal.
+  [['later', 'checkingLater', 'past', 'untyped'], year, { selection: year }],
   [['refused'], year, { startDate: null, problem: null }],
   [['asked'], year, { heldUntil: null }],
   [['adding', 'added'], year, { startDate: null }],
@@ -119,7 +118,7 @@ const withTheirs: [names: readonly string[], selection: object, theirs?: object]
 ];
 /** What the customer who is gone holds, and what was asked and told of it, goes with them; the package stays chosen. */
 const rowsOfGoing = [null, guest, omar].flatMap((user) => [
-  row('T06', before, comes(user), { changes: { user } }),
+  row('T06', before, comes(user), { changes: { user }, does: [tells(nothing)] }),
   ...withTheirs.map(([names, selection, theirs]) =>
     row('T06', names, comes(user), {
       to: { open: 'choosing' },
@@ -276,4 +275,16 @@ export const byOldAddress: Law = {
       changes: { offers, today, selection: nothing },
     }),
   ],
+};
+
+/** A reload, whose first day may be that of a renewal: it goes with its customer before there is anything to choose from. */
+export const byReload: Law = {
+  machine: membershipPurchaseMachine,
+  begins: byCustomer.begins,
+  input: { portal, selection: later, user: layla },
+  callbackActors: ['watchSession'],
+  situations: { loading: { by: [], ...loading, knows: { selection: later } } },
+  rows: [null, guest, omar].map((user) =>
+    row('T06', 'loading', comes(user), { changes: { user, selection: year }, does: [tells(year)] }),
+  ),
 };

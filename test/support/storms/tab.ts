@@ -75,6 +75,7 @@ export function openTab() {
       running?.portal.stop();
       runningProgress.drop();
     });
+    wire.leave();
     [running, heard, wanted] = [null, null, null];
     leaveGuest();
     clearCachedAnswers();

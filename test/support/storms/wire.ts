@@ -71,6 +71,8 @@ export interface Wire {
   /** The server works; its answer is still on the way. */
   deliver(index: number): void;
   answer(index: number, fate: Fate): void;
+  /** The document goes: nothing of it hears an answer any more. */
+  leave(): void;
 }
 
 /** What a tab notes of its calls. */
@@ -116,6 +118,9 @@ export function createWire(shop: Shop, notes: Notes): Wire {
         request.signal.addEventListener('abort', leave);
         calls.push(call);
       });
+    },
+    leave() {
+      for (const call of calls) call.isGone = true;
     },
     waiting: () => waiting().length,
     at: (isWanted) => waiting().findIndex(({ asked }) => isWanted(asked)),

@@ -13,12 +13,14 @@ import { loadOwnTickets, provideTicketShowing } from '../../../../src/adapters/a
 import { provideTopUp, topUpInput } from '../../../../src/adapters/actors/account/topUpActors.ts';
 import { openedTicketsOf } from '../../../../src/adapters/nextVisit/openedTickets.ts';
 import { persistedToken } from '../../../../src/adapters/storage/login/credentials.ts';
+import { persistedSession } from '../../../../src/adapters/storage/login/persistedSession.ts';
 import { persistedConsent } from '../../../../src/adapters/storage/consent.ts';
 import { relativeDraft } from '../../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { profileAsDraft, type ProfileDraft } from '../../../../machines/profile/profileRules.ts';
 import type { Profile } from '../../../../src/contract/customers/customers.ts';
 import { payment } from '../../../models/checkout/payment.fixtures.ts';
+import { layla, omar } from '../../../models/cart/cart.fixtures.ts';
 import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../../support/calls/servedCalls.ts';
 
 let served: ServedCalls;
@@ -228,15 +230,47 @@ describe('an account that is deleted (Q7.7.g)', () => {
 
   test('T06: whoever has logged in before the answer comes stays logged in, and is told nothing of it', async () => {
     persistedToken.write('secret-token');
+    persistedSession.write({ user: layla, lastUpdated: null });
     const erased = runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
     persistedToken.write('token-of-the-next');
-    sessionStorage['cart'] = 'a cart of the next';
+    persistedSession.write({ user: omar, lastUpdated: null });
+    const [own, former] = [omar, layla].map(({ id }) => JSON.stringify({ value: { owner: `customer ${id}` } }));
+    sessionStorage['cart'] = own;
+    // What lies aside of who is no more goes: nobody comes back for it.
+    sessionStorage['cart aside'] = former;
+    sessionStorage['broken'] = `{"owner":"customer ${layla.id}"`;
+    localStorage['order aside'] = former;
+    const one = (owner: string) => ({ owner, key: owner });
+    const [their, ours] = [one(`customer ${layla.id}`), one(`customer ${layla.id}0`)];
+    localStorage['several'] = JSON.stringify({ value: [their, ours, their] });
     await erased;
-    expect([persistedToken.read(), sessionStorage['cart'], told]).toEqual([
-      'token-of-the-next',
-      'a cart of the next',
-      [],
-    ]);
+    expect([persistedToken.read(), sessionStorage['cart'], told]).toEqual(['token-of-the-next', own, []]);
+    expect([sessionStorage['cart aside'], sessionStorage['broken']]).toEqual([undefined, undefined]);
+    expect(localStorage['order aside']).toBeUndefined();
+    expect(JSON.parse(localStorage['several'] as string)).toEqual({ value: [ours] });
+  });
+
+  test('Q7.7.g: where they have left before the answer comes, a visitor keeps what they chose since, and it is told', async () => {
+    persistedToken.write('secret-token');
+    persistedSession.write({ user: layla, lastUpdated: null });
+    const erased = runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
+    persistedToken.drop();
+    persistedSession.drop();
+    const visitors = JSON.stringify({ value: { owner: 'nobody' } });
+    sessionStorage['cart'] = visitors;
+    localStorage['order'] = JSON.stringify({ value: { owner: `customer ${layla.id}` } });
+    await erased;
+    expect([sessionStorage['cart'], localStorage['order'], told]).toEqual([visitors, undefined, ['Said']]);
+  });
+
+  test('Q7.7.g: whoever has logged in once more before the answer comes is signed out: it is their account', async () => {
+    persistedToken.write('secret-token');
+    persistedSession.write({ user: layla, lastUpdated: null });
+    const erased = runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
+    persistedToken.write('token-of-another-login');
+    sessionStorage['cart'] = 'a cart';
+    await erased;
+    expect([persistedToken.read(), sessionStorage['cart'], told.length]).toEqual([null, undefined, 2]);
   });
 
   test('no cached answer is left for the next customer', async () => {
