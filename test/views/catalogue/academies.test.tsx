@@ -72,6 +72,12 @@ describe('R2.1.8: the list', () => {
 describe('R2.1.9: one academy', () => {
   const open = (answers: object, id = '4') =>
     visit({ route: '/academy/:id', path: `/academy/${id}`, Page: AcademyPage, answers } as never);
+  test('of more than ten places the number is not told', async () => {
+    const groups = [10, 11].map((left) => programOf({ workshop_program_id: left, remaining_capacity: left }));
+    await open({ 'workshops/4': answer({ ...workshop, programs: groups }) });
+    const told = all('.prog').map((row) => words(row.querySelector('.prog__s')));
+    expect(told).toEqual([expect.stringContaining('10 places left'), expect.not.stringContaining('left')]);
+  });
   test('offers the groups that can be joined', async () => {
     const full = { ...older, remaining_capacity: 0 };
     const over = programOf({ workshop_program_id: 43, end_date: '2026-11-20' });
