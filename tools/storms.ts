@@ -3,6 +3,7 @@
  *
  *   npm run storms [-- walks [seed [steps]]]       ten thousand unless said otherwise; a walk that breaks a rule is shrunk and
  *                                                  printed as steps, to be kept in test/models/storms.test.ts
+ *   npm run storms -- 2783 20261124 60 --from 7217   goes on with that walk of the seed: those before it broke no rule
  *   npm run storms -- --planted [name …]           plants each defect of the list, or those, and tells which walk noticed it
  *   npm run storms -- --planted --seed 7 --walks 100   the same with another seed, or fewer walks than 220
  */
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     planted: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261122' },
     walks: { type: 'string', default: '220' },
+    from: { type: 'string', default: '0' },
   },
 });
 
@@ -32,7 +34,14 @@ function goWalks([walks = '10000', seed = String(Date.now() % 1_000_000_000), st
   console.log(`${walks} walks of up to ${steps} steps, seed ${seed}`);
   const { status } = spawnSync('vitest', command, {
     stdio: 'inherit',
-    env: { ...environment, STORM_WALKS: walks, STORM_SEED: seed, STORM_STEPS: steps, STORM_TALLY: 'yes' },
+    env: {
+      ...environment,
+      STORM_WALKS: walks,
+      STORM_SEED: seed,
+      STORM_STEPS: steps,
+      STORM_FROM: values.from,
+      STORM_TALLY: 'yes',
+    },
   });
   process.exitCode = status ?? 1;
 }

@@ -10,7 +10,14 @@ import { walk, written } from '../support/storms/walk.ts';
 
 vi.mock('../../src/adapters/captcha/proveHuman.ts', () => import('../support/storms/captchaStandIn.ts'));
 
-const { STORM_WALKS = '28', STORM_SEED = '20261122', STORM_STEPS = '40', STORM_SHRINKS, STORM_TALLY } = process.env;
+const {
+  STORM_WALKS = '28',
+  STORM_SEED = '20261122',
+  STORM_STEPS = '40',
+  STORM_FROM,
+  STORM_SHRINKS,
+  STORM_TALLY,
+} = process.env;
 
 describe('a storm', () => {
   test(`${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all end well`, async () => {
@@ -19,7 +26,12 @@ describe('a storm', () => {
         const { fault, steps } = await walk(wishes);
         if (fault !== null) throw new Error(`${fault}\n${written(steps)}`);
       }),
-      { numRuns: Number(STORM_WALKS), seed: Number(STORM_SEED), endOnFailure: STORM_SHRINKS === 'no' },
+      {
+        numRuns: Number(STORM_WALKS),
+        seed: Number(STORM_SEED),
+        endOnFailure: STORM_SHRINKS === 'no',
+        ...(STORM_FROM === undefined ? {} : { path: STORM_FROM }),
+      },
     );
     if (STORM_TALLY === 'yes') process.stdout.write(tallied());
   }, 3_600_000);
@@ -724,6 +736,16 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('proveHuman'),
     one('proveHuman'),
     one('settle', 3, 'lostBefore'),
+  ],
+  'I19: what a booking hears of a day, the page behind it has not heard': [
+    one('logIn', 0),
+    one('openReschedule', 1),
+    one('settle'),
+    one('chooseNewDay'),
+    one('settle'),
+    one('chooseNewSlot'),
+    one('rivalAtNew', 9, 'lostBefore'),
+    one('book'),
   ],
   'T06: the first day of a renewal is nobody else’s, also after a reload': [
     one('logIn', 0),

@@ -44,6 +44,8 @@ export function watchMoves(tab: Tab): () => string[] {
   /** How many answers had come when each page was opened, and the answers to its presses that were looked at. */
   const opened = new WeakMap<RescheduleRef, number>();
   const looked = new WeakSet<object>();
+  /** Above which a booking was opened: it has asked about the day since, and the page has not heard that. */
+  const isBehind = new WeakSet<RescheduleRef>();
   /** How often each booking had been moved when a list was opened. */
   const before = new WeakMap<ListRef, ReadonlyMap<number, number>>();
 
@@ -85,8 +87,10 @@ export function watchMoves(tab: Tab): () => string[] {
       if (moved === null || !order?.places.some((place) => isAt(place, moved)))
         found.push(`Q2.2.b: booking ${bookingId} is told to have another time, and has not`);
     }
+    if (tab.booking() !== null) isBehind.add(actor);
     const place = chosenPlace(tab);
-    if (place === null || booking === null || !snapshot.matches({ choosing: 'picking' })) return found;
+    if (isBehind.has(actor) || place === null || booking === null || !snapshot.matches({ choosing: 'picking' }))
+      return found;
     tally('Q2.2.b: a new time is chosen');
     if (isTakenByOther(tab, place, booking)) found.push(`I19: ${place.date} ${place.start_time} is chosen, and taken`);
     return found;
