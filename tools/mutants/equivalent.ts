@@ -1482,4 +1482,54 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'Null is more than no number.',
   },
+  {
+    file: 'machines/paymentReturn/failedPaymentSetup.ts',
+    was: 'context.intent?.key',
+    becomes: 'context.intent.key',
+    why: 'Only of an order that is known is anything heard (isHeard).',
+  },
+  {
+    file: 'src/adapters/storage/orders/guestOrder.ts',
+    was: '[]',
+    why: 'The first of what is found is never looked at.',
+  },
+  {
+    file: 'src/adapters/storage/orders/guestOrder.ts',
+    was: 'name === undefined',
+    becomes: 'false',
+    why: 'Without a time it is no age that is young enough.',
+  },
+  {
+    file: 'src/adapters/storage/orders/persistedMarks.ts',
+    was: "''",
+    why: 'A text that is split has a first part, so that nothing stands in for it.',
+  },
+  {
+    file: 'machines/shared/isNotFound.ts',
+    was: "''",
+    why: 'Any text that is no code will do.',
+  },
+  {
+    file: 'src/adapters/storage/booking/leftProgress.ts',
+    was: '!runningProgress.isLeft()',
+    becomes: 'false',
+    why: 'Where nothing is left the answer is null all the same; only code is fetched in vain.',
+  },
+  {
+    file: 'src/adapters/storage/drafts/siteFormDrafts.ts',
+    was: 'whole.delete(slug);',
+    becomes: ';',
+    why: 'What is written goes in the same breath, and who looks next forgets the rest with it.',
+  },
+  {
+    file: 'src/adapters/actors/account/walletNews.ts',
+    was: "'changed'",
+    becomes: '""',
+    why: 'Other tabs hear that something is written, not what.',
+  },
+  {
+    file: 'src/adapters/device/lettersByRegion.ts',
+    was: "''",
+    why: 'Styles ask whether the attribute is there.',
+  },
 ];

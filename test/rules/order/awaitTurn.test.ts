@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -116,4 +117,16 @@ test('a browser without locks, or one that refuses them, lets everybody on', asy
   expect(await begin(tab(name, nobodyLeaves))).toEqual({ isThere: true });
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
   expect(await begin(tab(name, nobodyLeaves))).toEqual({ isThere: true });
+});
+
+test('a turn that ended early takes no later one with it: the tab knows that it has that one', async () => {
+  const tab = await openTab();
+  await tab(name, nobodyLeaves);
+  globalThis.dispatchEvent(new Event('pagehide'));
+  vi.advanceTimersByTime(100);
+  await tab(name, nobodyLeaves);
+  // The time of the first one is over, that of the second one not.
+  vi.advanceTimersByTime(450);
+  const third = await begin(tab(name, nobodyLeaves));
+  expect(third.isThere).toBe(true);
 });

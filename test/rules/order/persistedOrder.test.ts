@@ -269,3 +269,44 @@ test('T06: a guest’s receipt does not touch a customer’s order that is put a
   dropOrder(77);
   expect([persistedIntent.has(ofGuest), persistedIntent.readFor(layla)]).toEqual([false, acceptedIntent]);
 });
+
+test('a guest’s mark that cannot be read is no order', () => {
+  localStorage['guestOrder'] = JSON.stringify({ version: 1, value: 'nothing that a build has written' });
+  expect([guestOrder.isComing(), guestOrder.elsewhere()]).toEqual([false, null]);
+});
+
+test('what the server says of an order is noted for a customer’s other tabs, also a new transaction of the same stage', () => {
+  const order = acceptedIntent;
+  persistedIntent.write(order);
+  noteOrder(order.orderId!, { stage: order.stage, transactionId: 'tx-9' });
+  expect(persistedOrders()[0]).toMatchObject({ transactionId: 'tx-9' });
+});
+
+test('020: of a guest’s order nothing is noted, which is their tab’s alone', () => {
+  const order = { ...acceptedIntent, owner: nobody };
+  persistedIntent.write(order);
+  const before = Object.entries(sessionStorage);
+  noteOrder(order.orderId!, { stage: 'refused', transactionId: 'tx-9' });
+  expect(Object.entries(sessionStorage)).toEqual(before);
+});
+
+test('who is taken to the bank is known here as before, and where nothing waits nothing is noted', () => {
+  persistedIntent.keepHere(layla);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  persistedIntent.write(acceptedIntent);
+  persistedIntent.keepHere(layla);
+  // It was this tab that wrote it down last, and nothing of another one is awaited.
+  expect(persistedIntent.readFor(layla)).not.toHaveProperty('elsewhereUntil');
+});
+
+test('Q4.8.c: an order of another customer waits for them for a day, to the last moment of it', () => {
+  const order = acceptedIntent;
+  const next = { ...order, key: order.key.replace(/^./, 'f'), owner: ownerOf(omar) };
+  persistedIntent.write(order);
+  at(24 * hour);
+  persistedIntent.write(next);
+  expect(persistedOrders()).toHaveLength(2);
+  at(24 * hour + 1);
+  persistedIntent.write(next);
+  expect(persistedOrders()).toHaveLength(1);
+});

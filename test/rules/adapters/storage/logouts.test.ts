@@ -13,6 +13,7 @@ import { persistedCart } from '../../../../src/adapters/storage/cart/persistedCa
 import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
 import { clearStoredCart, storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
 import { becomeGuest, leaveGuest } from '../../../../src/adapters/storage/login/credentials.ts';
+import { dropCustomers, isNewLogout, noteLogout } from '../../../../src/adapters/storage/login/logouts.ts';
 import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../../src/contract/customers/customers.ts';
 import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts';
@@ -397,4 +398,16 @@ describe('what is no logout', () => {
     await there(logOut);
     expect(Object.keys(localStorage)).toEqual(['logout']);
   });
+});
+
+test('a browser that was emptied since tells of no logout', () => {
+  noteLogout();
+  localStorage.clear();
+  expect(isNewLogout()).toBe(false);
+});
+
+test('what stands there of a customer and cannot be read goes as well', () => {
+  sessionStorage['cart'] = `{"value":{"owner":"${ownerOf(layla)}"`;
+  expect(dropCustomers()).toBe(true);
+  expect(sessionStorage.getItem('cart')).toBeNull();
 });

@@ -653,6 +653,11 @@ describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
     expect(siteFormDraft(lost, form).answers).toEqual({ 1: 'x'.repeat(5_001) });
     expect(siteFormDraft(team, form)).toEqual(whole);
   });
+  test('is not told to be cut where all of it is kept', () => {
+    const short = { answers: { 3: 'A cap' }, isCut: false };
+    createActor(persistSiteFormDraft(lost)).start().send({ type: 'draft.changed', draft: short, written: short });
+    expect(kept('site-forms')!.value).toEqual({ lost: { owner: 'customer 1', ...short } });
+  });
   test('Q7.5.a: text is dropped where the form now asks for a file, and the loss is reported', () => {
     leave('sessionStorage', 'site-forms', 1, { team: { owner: 'customer 1', answers: { 1: 'A bag' }, isCut: false } });
     expect(siteFormDraft(team, asked('file'))).toEqual({ answers: {}, isCut: true });
