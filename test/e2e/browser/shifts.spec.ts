@@ -92,13 +92,11 @@ test('whoever has scrolled past what is on its way stays where they are when it 
   // Each section begins to be asked for when somebody comes near it; all of them are near who has come past them.
   for (const section of ['.tonight', '.offered', '.latest'])
     await expect(page.locator(`${section}.awaited`)).toBeAttached();
-  // The evening is looked at, with what follows it.
-  await page.locator('.tonight').evaluate((element) => element.scrollIntoView());
-  await expect(page.locator('.tonight .skels')).toBeInViewport();
   answers.release();
   await expect(page.locator('.awaited')).toHaveCount(0);
-  await expect(page.locator('.board, .coming, .offered, .latest')).toHaveCount(4);
-  await expect(venues).toBeAttached();
+  // How many services are left of an evening, and so how high it is, is another matter at each hour.
+  await expect(page.locator('.coming, .offered, .latest')).toHaveCount(3);
+  await expect(venues).toBeInViewport();
   await expectStill(page);
 });
 
