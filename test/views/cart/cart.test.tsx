@@ -609,6 +609,16 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(all('input[name="terms"]')[0]);
   });
 
+  test('F09: while another order waits, what would do nothing says so: the box and the terms beside it', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'read', intent: acceptedIntent });
+    show(<CartView checkout={checkout} />);
+    await settle(done('findOrder', atTheBank));
+    const parts = all('.panel .check :is(input, button)');
+    expect(parts.map(words)).toEqual(['', 'booking terms']);
+    expect(parts.map((part) => part.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  });
+
   test('shows old and new price before anything is ordered (T17)', async () => {
     const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
     const { show } = await stage({ cart: { lines: [ticket, event('event')] } });

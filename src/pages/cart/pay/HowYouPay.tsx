@@ -6,7 +6,6 @@ import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { longestNote } from '../../../../machines/cart/paymentPreferences.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
-import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import { balancesOf, markedWay, waysToPay } from '../../../../machines/checkout/waysToPay.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
@@ -34,6 +33,7 @@ import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { Delivery } from './Delivery.tsx';
 import { ExpressPay } from './ExpressPay.tsx';
 import { fieldNames } from './fieldNames.ts';
+import { useIsUnpaid } from './useOrder.ts';
 import './balances.css';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
@@ -41,7 +41,7 @@ export const HowYouPay = memo(function HowYouPay({ checkout }: { checkout: Check
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   const options = useSelector(checkout, read.options);
-  const isUnpaid = useSelector(useSelector(checkout, read.payment), readPayment.isUnpaid);
+  const isUnpaid = useIsUnpaid(checkout);
   return (
     <section>
       <div className="head">

@@ -6,7 +6,6 @@ import { kindSums } from '../../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { ApprovalNeed } from '../../../../machines/checkout/moneyMoves.ts';
-import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import { paymentTerms } from '../../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { lock } from '../../../art/icons/tools.ts';
@@ -29,7 +28,7 @@ import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
 import { FindingOut } from './OrderUnderWay.tsx';
 import { InertWhilePlacing } from './InertWhilePlacing.tsx';
-import { useOrder } from './useOrder.ts';
+import { useIsUnpaid, useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
@@ -74,7 +73,7 @@ export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const approval = useSelector(checkout, read.approval);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
-  const isUnpaid = useSelector(useSelector(checkout, read.payment), readPayment.isUnpaid);
+  const isUnpaid = useIsUnpaid(checkout);
   return (
     <BuyBar>
       <HoldLeft />
@@ -208,7 +207,12 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
       {terms === 'read' ? (
         <Trans>
           I agree to the{' '}
-          <button type="button" className="u" onClick={() => checkout.send({ type: 'terms.open' })}>
+          <button
+            type="button"
+            className="u"
+            aria-disabled={isUnpaid || undefined}
+            onClick={() => checkout.send({ type: 'terms.open' })}
+          >
             booking terms
           </button>{' '}
           and the cancellation rules

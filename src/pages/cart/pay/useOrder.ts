@@ -4,6 +4,10 @@ import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
 
+/** Whether an order that was sent before waits for its payment, so that nothing else is paid now. */
+export const useIsUnpaid = (checkout: CheckoutRef): boolean =>
+  useSelector(useSelector(checkout, read.payment), readPayment.isUnpaid);
+
 /** What the checkout form shows of its order, which two other actors run. */
 export function useOrder(checkout: CheckoutRef) {
   const placement = useSelector(checkout, read.placement);
