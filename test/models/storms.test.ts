@@ -39,6 +39,9 @@ describe('a storm', () => {
 
 const one = (name: Step['do'], n = 0, fate: Step['fate'] = 'ok'): Step => ({ do: name, n, fate });
 
+/** An account is about to be deleted; the proof is asked for. */
+const toErasure = [one('openProfile'), one('settle'), one('openErasure'), one('settle'), one('proceedErasure')];
+
 /** Walks that once failed, and rare ones. */
 const kept: Readonly<Record<string, readonly Step[]>> = {
   'R4.8.10: the ways to pay stay while the portal does not know of the order that a reload asks about': [
@@ -668,11 +671,7 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
   ],
   'T06: whoever has logged in before an account is told to be gone stays, with their cart': [
     one('logIn', 1),
-    one('openProfile'),
-    one('settle'),
-    one('openErasure'),
-    one('settle'),
-    one('proceedErasure'),
+    ...toErasure,
     one('proveErasure'),
     one('logInElsewhere', 0),
     one('add', 3),
@@ -682,11 +681,7 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
   'Q7.7.g: an account that is gone leaves nothing, and nobody is there': [
     one('logIn', 1),
     one('add', 3),
-    one('openProfile'),
-    one('settle'),
-    one('openErasure'),
-    one('settle'),
-    one('proceedErasure'),
+    ...toErasure,
     one('proveErasure', 3),
     one('settle'),
     one('proveErasure'),
@@ -695,11 +690,7 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
   ],
   'Q7.7.g: whoever has logged in once more before their account is told to be gone is there no more': [
     one('logIn', 1),
-    one('openProfile'),
-    one('settle'),
-    one('openErasure'),
-    one('settle'),
-    one('proceedErasure'),
+    ...toErasure,
     one('proveErasure'),
     one('followLink'),
     one('openProfile'),
@@ -717,11 +708,7 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
   'I08: what a visitor chose where an account was, before it was told to be gone, stays': [
     one('logIn', 1),
     one('add', 3),
-    one('openProfile'),
-    one('settle'),
-    one('openErasure'),
-    one('settle'),
-    one('proceedErasure'),
+    ...toErasure,
     one('proveErasure'),
     one('leaveElsewhere'),
     one('openRegistration', 1),

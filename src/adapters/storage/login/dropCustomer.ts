@@ -3,7 +3,10 @@ import type { Id } from '../../../contract/wire/wire.ts';
 
 type Part = { owner?: unknown } | unknown[] | null;
 
-/** A record without what is theirs; null where nothing is left of it, and where it cannot be read. */
+/**
+ * A record without what is theirs; null where nothing is left of it, and where it cannot be read. logouts.ts does so for all
+ * customers at once: each start loads that, and none what only a deletion needs.
+ */
 function without(owner: string, text: string): string | null {
   try {
     const left = JSON.parse(text, (_, value: Part) => {
