@@ -4,6 +4,7 @@
  */
 import { isWholeDocument, versionIn } from './documentVersion.ts';
 import { dropDocument, persistedDocument, restoreFiles } from './persistedFiles.ts';
+import { isForced } from './forcedAddress.ts';
 import type { AskEvent } from './workerScope.ts';
 
 /** Written by the build: addresses that may hold a token (tools/serve/securityHeaders.ts). */
@@ -67,14 +68,13 @@ function withoutQuery(url: URL, ...names: string[]): string {
 export async function shellFor(event: AskEvent, url: URL): Promise<Response> {
   const asked = askedDocument(event.request);
   event.waitUntil(compareVersion(asked));
-  const isForced = url.searchParams.has('v') || url.searchParams.has('reset');
   const kept = documentFor(url);
   const instead = async (): Promise<Response> => {
     const document = await kept;
     // The kept document is of the old version: without `v` in its address it does not take itself for the new one.
-    if (document !== undefined) return isForced ? Response.redirect(withoutQuery(url, 'v', 'reset')) : document;
+    if (document !== undefined) return isForced(url) ? Response.redirect(withoutQuery(url, 'v', 'reset')) : document;
     return asked;
   };
-  if (isForced) return asked.catch(instead);
+  if (isForced(url)) return asked.catch(instead);
   return Promise.race([asked.catch(instead), after(timeoutMs).then(instead)]);
 }

@@ -3,6 +3,7 @@
  * call to the operator's server: what is free, what it costs, carts, orders and people are never answered from here.
  */
 import { fileResponse, persistFiles, dropFormerFiles, pictures } from './persistedFiles.ts';
+import { isForced } from './forcedAddress.ts';
 import { restoreShell, shellFor } from './persistedShell.ts';
 import { scope, type AskEvent } from './workerScope.ts';
 
@@ -24,11 +25,18 @@ scope.addEventListener('message', (event) => {
 /** Not handled here: calls, the operator's own files, and whatever else is no page of the portal. */
 const isForeign = ({ pathname }: URL): boolean => /^\/(?:api|reports|\.well-known)\/|\.\w{2,5}$/.test(pathname);
 
+/**
+ * The next worker takes over at once, and browsers then end this one, also while it waits for the server: the page would not
+ * be answered at all.
+ */
+const isEnding = (): boolean => (scope.registration.installing ?? scope.registration.waiting) !== null;
+
 function answerTo(event: AskEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return undefined;
-  if (request.mode === 'navigate') return isForeign(url) ? undefined : shellFor(event, url);
+  if (request.mode === 'navigate')
+    return isForeign(url) || (isForced(url) && isEnding()) ? undefined : shellFor(event, url);
   if (url.pathname.startsWith('/assets/')) return fileResponse(event);
   if (request.destination === 'image' && !url.pathname.startsWith('/api/')) return pictures(event);
   return undefined;

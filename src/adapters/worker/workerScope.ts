@@ -11,6 +11,7 @@ export interface AskEvent extends LifeEvent {
 
 interface WorkerScope {
   readonly location: Location;
+  readonly registration: { readonly installing: object | null; readonly waiting: object | null };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', heard: (event: LifeEvent) => void): void;

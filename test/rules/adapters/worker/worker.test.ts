@@ -106,6 +106,7 @@ describe('the worker', () => {
     vi.stubGlobal('secretAddresses', '^/login');
     vi.stubGlobal('location', { origin, href: `${origin}/worker.js` });
     vi.stubGlobal('clients', { claim: async () => void done.push('claimed') });
+    vi.stubGlobal('registration', { installing: null, waiting: null });
     vi.stubGlobal('skipWaiting', async () => void done.push('not waited for'));
     vi.stubGlobal('addEventListener', (name: string, hear: Heard) => void (heard[name] = hear));
     vi.doMock('../../../../src/adapters/worker/persistedFiles.ts', () => ({
@@ -177,4 +178,17 @@ describe('the worker', () => {
   ])('%s: %s', async (_, address, more, given) => {
     expect(await answer(address, more)).toBe(given);
   });
+
+  test.each(['installing', 'waiting'])(
+    'F10: an update is left to the browser while the next worker is %s: this one may end before its answer comes',
+    async (stage) => {
+      vi.stubGlobal('registration', { installing: null, waiting: null, [stage]: {} });
+      expect(await answer('/?lang=en&v=1700000000', navigate)).toBeNull();
+      expect(await answer('/?reset', navigate)).toBeNull();
+      // Any other page is answered at once, from what is kept.
+      expect(await answer('/cart', navigate)).toBe('shell');
+      vi.stubGlobal('registration', { installing: null, waiting: null });
+      expect(await answer('/?lang=en&v=1700000000', navigate)).toBe('shell');
+    },
+  );
 });
