@@ -8,6 +8,7 @@ import { services } from '../../../sandbox/data/seed/services.ts';
 import { formatDay, formatLongDate } from '../../../src/i18n/dates.ts';
 import { formatTime } from '../../../src/i18n/times.ts';
 import { Portal } from '../../support/e2e/portal.ts';
+import { shiftClock } from '../../support/e2e/shiftClock.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { readCalendar } from '../../support/icalendar.ts';
 
@@ -32,18 +33,6 @@ const devices: readonly Device[] = [
 /** Before noon it is still yesterday in Los Angeles, after it soon tomorrow in Kiritimati. */
 const farthest = Temporal.Now.zonedDateTimeISO(venue).hour < 12 ? 0 : 1;
 const visited = process.env['ZONES'] === 'all' ? devices : [devices[farthest]!];
-
-/** The device's clock runs with an offset of so many milliseconds, from page to page. */
-function shiftClock(by: number): void {
-  const True = Date;
-  globalThis.Date = class extends True {
-    constructor(...parts: unknown[]) {
-      if (parts.length === 0) super(True.now() + by);
-      else super(...(parts as [number]));
-    }
-    static override now = () => True.now() + by;
-  } as DateConstructor;
-}
 
 const daysAhead = 3;
 const tennis = services.find(({ name }) => name === 'Tennis')!;

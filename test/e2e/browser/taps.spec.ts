@@ -2,6 +2,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/e2e/test.ts';
 import { beginning, type Portal } from '../../support/e2e/portal.ts';
+import type { Sandbox } from '../../support/e2e/sandbox.ts';
+import { shiftClock } from '../../support/e2e/shiftClock.ts';
 
 /** Whether all of it is on screen, with nothing above it. */
 const isInReach = (target: Element): boolean => {
@@ -25,15 +27,26 @@ class Counted {
   }
 }
 
-/** Late in the evening not each of them has a free hour. */
+/** Not each of them has a free hour on every evening. */
 const bookedAlike = (portal: Portal): RegExp =>
   new RegExp(['Tennis', 'Football', 'Padel · Jaddaf'].map((name) => beginning(portal.service(name)).source).join('|'));
 
+/** Late in the evening the courts that are left may all be without extras. */
+async function beInTheAfternoon({ page }: Portal, sandbox: Sandbox): Promise<void> {
+  const now = Temporal.Now.zonedDateTimeISO('Asia/Dubai');
+  const minutes = Math.round(now.until(now.add({ days: 1 }).with({ hour: 15 })).total('minutes'));
+  await sandbox.setClock(minutes);
+  await page.addInitScript(shiftClock, minutes * 60_000);
+}
+
 /** From an hour on the home page to the ticket; `extras`: whether the court has an extras step. */
-async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
+async function bookByHand(portal: Portal, sandbox: Sandbox, extras: boolean): Promise<number> {
   const { page } = portal;
+  await beInTheAfternoon(portal, sandbox);
   const by = new Counted();
-  await portal.openLoggedIn('Daniel');
+  await portal.open('/login');
+  await portal.logIn('Daniel');
+  await portal.expectHome();
   const hour = page
     .locator('.tonight')
     .getByRole('link', { name: bookedAlike(portal) })
@@ -58,17 +71,22 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
 
 test('R4.5.3, R4.6.5, Q4.8.d: an hour of the home page is booked and paid with eight presses, extras passed @phone', async ({
   portal,
+  sandbox,
 }) => {
-  expect(await bookByHand(portal, true)).toBe(8);
+  expect(await bookByHand(portal, sandbox, true)).toBe(8);
 });
 
-test('R4.5.3, R4.6.5, Q4.8.d: … and with seven where a court has no extras @once', async ({ page, portal }) => {
+test('R4.5.3, R4.6.5, Q4.8.d: … and with seven where a court has no extras @once', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
   await page.route('**/api/v2/facilities/auto?*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as { data: object };
     await route.fulfill({ response: answer, json: { ...told, data: { ...told.data, categories: [] } } });
   });
-  expect(await bookByHand(portal, false)).toBe(7);
+  expect(await bookByHand(portal, sandbox, false)).toBe(7);
 });
 
 test('a press on a card is the card’s, whatever becomes of its picture meanwhile @once', async ({ page, portal }) => {
