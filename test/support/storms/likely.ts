@@ -16,11 +16,14 @@ import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
+import { comings, type Likely } from './comings.ts';
+import { inSupport, threadAt } from './likelySupport.ts';
 import {
   isCancellation,
   isCharge,
   isContactChange,
   isErasure,
+  isMessage,
   isMove,
   isRegistration,
   isRemoval,
@@ -29,7 +32,6 @@ import {
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
-import type { Fate } from './wire.ts';
 import { ownerName } from './who.ts';
 import { tally } from './tally.ts';
 
@@ -37,9 +39,6 @@ import { tally } from './tally.ts';
 export interface Wish extends Omit<Step, 'do'> {
   do: Deed | 'goAhead';
 }
-
-/** How likely each is, relative to the others, and with which choice and fate where it is not any. */
-type Likely = readonly (readonly [deed: Deed, weight: number, n?: number | undefined, fate?: Fate])[];
 
 /** Which file of the profile is the picture. */
 const picture = 2;
@@ -54,13 +53,6 @@ const mistaken = 3;
 /** Of what is sold apart. */
 const [membership, otherOutlet, event] = [0, 1, 3] as const;
 
-/** Somebody leaves, or somebody else comes, in another tab. */
-const comings: Likely = [
-  ['refusedElsewhere', 3],
-  ['logInElsewhere', 1, 0],
-  ['logInElsewhere', 1, 1],
-  ['leaveElsewhere', 1],
-];
 /** With something before them that the next one must not find. */
 const comingsSoon: Likely = comings.map(([deed, weight, n]) => [deed, 3 * weight, n]);
 
@@ -82,6 +74,8 @@ const onPages: Readonly<
       | 'cancellation'
       | 'reschedule'
       | 'memberships'
+      | 'ask'
+      | 'thread'
     >,
     Likely
   >
@@ -543,6 +537,8 @@ const home = (tab: Tab): Likely => [
         ['openProfile', 6],
         ['openFamily', 5],
         ['openWallet', 3],
+        ['openAsk', 3],
+        ['openThread', 3],
         ...comings,
         ['refusedElsewhere', hasSearched(tab) ? 40 : 1],
       ] as const)
@@ -568,6 +564,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'memberships') return atMemberships(tab, page);
   if (page.name === 'reschedule') return inReschedule(tab, page);
   if (page.name === 'cancellation') return inCancellation(tab, page);
+  if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 
@@ -608,11 +605,16 @@ function placeOf(tab: Tab): Tab['left']['place'] {
               ? 'openReschedule'
               : name === 'memberships'
                 ? 'openMemberships'
-                : null;
+                : name === 'ask'
+                  ? 'openAsk'
+                  : name === 'thread'
+                    ? 'openThread'
+                    : null;
 }
 
 /** Which of those places it is. */
-function whichOf(page: Page): number {
+function whichOf(tab: Tab, page: Page): number {
+  if (page.name === 'thread') return threadAt(tab, page.id);
   if (page.name === 'reschedule') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.bookingId));
   if (page.name === 'cancellation') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.orderId));
   return page.name === 'bookings'
@@ -653,7 +655,7 @@ function likely(tab: Tab): Likely {
   const [upload, removal] = [tab.wire.at(isUpload), tab.wire.at(isRemoval)];
   const account = tab.wire.at(isRegistration);
   const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
-  const erasing = tab.wire.at(isErasure);
+  const [erasing, message] = [tab.wire.at(isErasure), tab.wire.at(isMessage)];
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
   const around: Likely = [
@@ -709,6 +711,14 @@ function likely(tab: Tab): Likely {
           ['answer', 8, erasing, 'lostBefore'],
         ] as const)
       : []),
+    // Whether it has arrived is not known, and it is pressed for once more.
+    ...(message >= 0
+      ? ([
+          ['answer', 20, message],
+          ['answer', 24, message, 'lostAfter'],
+          ['answer', 12, message, 'lostBefore'],
+        ] as const)
+      : []),
     ...(move >= 0
       ? ([
           ['answer', 20, move, 'lostAfter'],
@@ -723,7 +733,7 @@ function likely(tab: Tab): Likely {
 /** Somebody leaves something behind. */
 function noteComing(tab: Tab, deed: Deed): void {
   if (comings.some(([one]) => one === deed) && placeOf(tab) !== null && tab.owner().startsWith('customer'))
-    Object.assign(tab.left, { place: placeOf(tab), which: whichOf(tab.page()), by: tab.owner() });
+    Object.assign(tab.left, { place: placeOf(tab), which: whichOf(tab, tab.page()), by: tab.owner() });
 }
 
 /** The step that the wish comes to, here and now. */

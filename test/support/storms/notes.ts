@@ -12,6 +12,7 @@ import {
   type Reply,
 } from './server/asked.ts';
 import type { Place } from './server/hadOrders.ts';
+import { createSupportNotes } from './supportNotes.ts';
 import { tally } from './tally.ts';
 
 /** A press of Pay that had an effect. */
@@ -69,11 +70,15 @@ const isTurnedAway = (asked: Asked, status: number): boolean =>
 const isRelative = ({ method, path }: Asked): boolean =>
   (method === 'POST' || method === 'PUT') && path.startsWith('customers-associated');
 
-/** @param isKept whether the browser keeps an order under that key */
-export function createNotes(isKept: (key: string) => boolean) {
+/**
+ * @param isKept whether the browser keeps an order under that key
+ * @param ownerOf whose a token is
+ */
+export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: string) => number | undefined) {
   const presses: Press[] = [];
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
+  const support = createSupportNotes(faults, ownerOf);
   const saves = { pressed: 0, sent: 0 };
   /** Files that were chosen, choices and presses that upload one, and uploads that were sent. */
   const uploads = { chosen: 0, pressed: 0, sent: 0 };
@@ -172,6 +177,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     /** Whoever logs out leaves nothing here. */
     noteFarewell(): void {
       unsettled.clear();
+      support.farewell();
       Object.assign(lastBy, { profile: 'nobody', search: 'nobody', relative: 'nobody' });
     },
     logins,
@@ -192,6 +198,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     },
     /** Presses that may send a code, and codes that were asked for. */
     codes,
+    support,
     passwords,
     uploads,
     /** Presses that delete an account, and what was sent. */
@@ -212,6 +219,7 @@ export function createNotes(isKept: (key: string) => boolean) {
       if (isCharge(asked)) noteCharge(asked);
       if (isCancellation(asked)) noteCancelling(asked);
       if (isMove(asked)) noteMove(asked);
+      support.sent(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
@@ -229,6 +237,7 @@ export function createNotes(isKept: (key: string) => boolean) {
     },
     answered(asked: Asked, reply: Reply): void {
       answers.push({ asked, reply, at: Date.now() });
+      support.answered(asked, reply);
       if (isCharge(asked)) settle(asked.key);
       else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
       if (asked.method === 'GET' && asked.path === 'wallet/top-up' && reply.status === 200)

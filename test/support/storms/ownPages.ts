@@ -13,6 +13,7 @@ import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
+import type { SupportMessageRef } from '../../../machines/support/supportMessageMachine.ts';
 import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
@@ -32,11 +33,13 @@ import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts
 import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
 import { stormSite } from './portal.ts';
+import { openSupportPage, type SupportPage } from './supportPages.ts';
 
 type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 
 /** `owner`: another customer's page is begun anew. */
 export type OwnPage =
+  | SupportPage
   | { name: 'bookings'; actor: ListRef }
   | {
       name: 'profile';
@@ -186,7 +189,7 @@ export function openOwnPage(
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
   if (name === 'reschedule') return openReschedule(session, ownerOf(user), detail, started);
   if (name === 'cancellation') return openCancellation(ownerOf(user), detail, started);
-  return name === 'family' ? openFamily(ownerOf(user), started) : null;
+  return name === 'family' ? openFamily(ownerOf(user), started) : openSupportPage(name, detail, ownerOf(user), started);
 }
 
 /** Whether whoever it was opened for is not there any more. */
@@ -194,12 +197,13 @@ export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
   page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
 
 export const isOwnPage = (page: { name: string }): page is OwnPage =>
-  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule'].includes(page.name);
+  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule', 'ask', 'thread'].includes(page.name);
 
 /** What runs beside the page's first actor. */
 export const besides = (
   page: OwnPage,
-): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef | ErasureRef)[] => {
+): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef | ErasureRef | SupportMessageRef)[] => {
+  if (page.name === 'thread') return page.reply === null ? [] : [page.reply];
   if (page.name === 'profile')
     return [page.contact, page.password, page.erasure, ...(page.form === null ? [] : [page.form])];
   return page.name === 'family' ? [page.removal] : [];
@@ -209,6 +213,7 @@ export const besides = (
 export function detailOf(page: { name: string }): string | null {
   if (!isOwnPage(page)) return null;
   if (page.name === 'bookings') return page.actor.getSnapshot().context.kind;
+  if (page.name === 'thread') return page.id;
   if (page.name === 'cancellation') return String(page.actor.getSnapshot().context.orderId);
   if (page.name === 'reschedule') return `${page.actor.getSnapshot().context.bookingId}?${page.params}`;
   const id = page.name === 'relative' ? page.actor.getSnapshot().context.customerId : null;

@@ -111,6 +111,10 @@ export function leadsTo(page: Page): { name: PageName | 'back'; detail: string |
       : null;
   if (page.name === 'register')
     return page.actor.getSnapshot().status === 'done' ? { name: 'login', detail: null } : null;
+  if (page.name === 'ask') {
+    const { requestId } = page.actor.getSnapshot().context;
+    return requestId === null ? null : { name: 'thread', detail: String(requestId) };
+  }
   if (page.name === 'relative')
     return page.actor.getSnapshot().matches('saved') ? { name: 'family', detail: null } : null;
   const next =

@@ -25,6 +25,7 @@ import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
 import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
+import { supportDeeds } from './deeds/supportDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
 import { detailOf } from './ownPages.ts';
@@ -63,6 +64,7 @@ export const deeds = {
   ...rescheduleDeeds,
   ...membershipDeeds,
   ...erasureDeeds,
+  ...supportDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -29,8 +29,9 @@ export type Tab = ReturnType<typeof openTab>;
 export function openTab() {
   // The clock is replaced with the browser, below.
   const shop = createShop(() => Date.now());
-  const notes = createNotes((key) =>
-    [...stores.session.texts(), ...stores.local.texts()].some((kept) => kept.includes(key)),
+  const notes = createNotes(
+    (key) => [...stores.session.texts(), ...stores.local.texts()].some((kept) => kept.includes(key)),
+    shop.ownerOf,
   );
   const { faults, told, logins } = notes;
   let page: Page = { name: 'elsewhere' };
@@ -236,6 +237,8 @@ export function openTab() {
     /** What somebody had before them who is gone, and who comes may find. */
     left: {
       place: null as
+        | 'openAsk'
+        | 'openThread'
         | 'openBooking'
         | 'openBookings'
         | 'openCancellation'

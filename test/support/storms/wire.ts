@@ -50,7 +50,13 @@ async function read(request: Request): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url);
   const type = request.headers.get('content-type') ?? '';
   const { headers, method } = request;
-  const form = async () => Object.fromEntries((await request.formData()).entries());
+  const form = async () => {
+    const data = await request.formData();
+    const all = (name: string) => data.getAll(name);
+    return Object.fromEntries(
+      [...data.keys()].map((name) => [name, all(name).length > 1 ? all(name) : data.get(name)]),
+    );
+  };
   const body = type.startsWith('multipart') ? await form() : type.includes('json') ? await request.json() : null;
   return {
     method,

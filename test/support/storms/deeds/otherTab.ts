@@ -135,6 +135,8 @@ const record = (value: unknown) => ({ version: 1, value });
 export function logInElsewhere(tab: Tab, next: User, token: string): void {
   const owner = `customer ${next.id}`;
   if (tab.owner() === owner) return;
+  // Whoever comes in the place of a customer who is there leaves them nothing here (012).
+  if (tab.owner().startsWith('customer')) tab.support.farewell();
   tab.noteLogin(next.id!);
   const { dob: _, ...kept } = next;
   tab.stores.local.removeItem('expired');

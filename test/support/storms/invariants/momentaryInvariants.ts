@@ -10,6 +10,7 @@ import { ownFaults } from './ownInvariants.ts';
 import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
+import { supportFaults } from './supportInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
 
 /** @returns what looks, and notes what breaks a rule */
@@ -24,6 +25,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...loginFaults(tab),
       ...ownFaults(tab),
       ...fileFaults(tab),
+      ...supportFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),

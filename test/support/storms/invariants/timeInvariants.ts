@@ -34,7 +34,7 @@ export const isPageBusy = (tab: Tab): boolean => {
 
 type Loading = Extract<
   Page,
-  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' }
+  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' | 'thread' }
 >;
 
 function isPageFailed(page: Page): page is Loading {
@@ -43,6 +43,7 @@ function isPageFailed(page: Page): page is Loading {
     const snapshot = page.actor.getSnapshot();
     return snapshot.matches('failed') || snapshot.matches({ choosing: 'dayFailed' });
   }
+  if (page.name === 'thread') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'memberships') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');

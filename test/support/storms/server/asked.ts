@@ -38,6 +38,9 @@ export const isMove = ({ method, path }: Asked): boolean => method === 'POST' &&
 /** An account is deleted (Q7.7.g). */
 export const isErasure = ({ method, path }: Asked): boolean => method === 'POST' && path === 'profile/erasure';
 
+/** A request to the operator, or a reply in one (Q7.6.r). */
+export const isMessage = ({ method, path }: Asked): boolean => method === 'POST' && path.startsWith('customer-support');
+
 export interface Reply {
   status: number;
   body: unknown;

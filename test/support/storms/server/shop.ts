@@ -16,6 +16,7 @@ import { createOrders, mayBeGivenUp } from './orders.ts';
 import { createOwnLists } from './ownLists.ts';
 import { createOwnRecords } from './ownRecords.ts';
 import { createPrices } from './prices.ts';
+import { createSupport } from './support.ts';
 import { createTopUps } from './topUps.ts';
 import { createWaysIn } from './waysIn.ts';
 
@@ -38,6 +39,7 @@ export function createShop(now: () => number) {
   const ownRecords = createOwnRecords(accounts, waysIn);
   const had = createHadOrders(now, accounts, courts);
   const memberships = createMemberships(accounts, prices);
+  const support = createSupport(now, accounts);
   const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
@@ -71,6 +73,7 @@ export function createShop(now: () => number) {
       had.answer,
       memberships.answer,
       erasures.answer,
+      support.answer,
       waysIn.answer,
       ownRecords.answer,
       ownLists,
@@ -96,12 +99,16 @@ export function createShop(now: () => number) {
     had,
     memberships,
     erasures,
+    support,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,
     ownerOf: accounts.ownerOf,
     promises: courts.promises,
-    open: accounts.open,
+    open: (...[token, id, name, ...money]: Parameters<typeof accounts.open>): void => {
+      accounts.open(token, id, name, ...money);
+      if (name !== 'guest') support.opened(id);
+    },
     drain: accounts.drain,
     priceOf: prices.priceOf,
     raise: prices.raise,
