@@ -1,8 +1,8 @@
 /** Portal and sandbox in one process, behind two listeners. */
-import { createServer } from 'node:net';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { builtFolder } from '../build/freshBuild.ts';
 import { tenantSites } from '../../sandbox/data/seed/tenantSites.ts';
+import { startOnFreePorts } from './freePort.ts';
 import { widgetPolicy, type Policy } from './securityHeaders.ts';
 import { operatorPaths, startPreview, type Running } from './preview.ts';
 
@@ -44,17 +44,6 @@ const widgetPolicies = (operator: string): Record<string, Policy> =>
     }),
   );
 
-/** Both sides must know the other's address before either listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 async function startDevServer(port: number, operator: string): Promise<Running> {
   const { createServer: createViteServer } = await import('vite');
   const server = await createViteServer({
@@ -70,10 +59,14 @@ async function startDevServer(port: number, operator: string): Promise<Running> 
   return { port, close: () => server.close() };
 }
 
-/** @throws when a port is taken */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const port = options.port || (await freePort());
-  const sandboxPort = options.sandboxPort || (await freePort());
+/**
+ * Both sides must know the other's address before either listens.
+ * @throws when a port that was asked for is taken
+ */
+export const startStack = (options: StackOptions): Promise<Stack> =>
+  startOnFreePorts([options.port, options.sandboxPort], (port, sandboxPort) => startAt(port, sandboxPort, options));
+
+async function startAt(port: number, sandboxPort: number, options: StackOptions): Promise<Stack> {
   const portalOrigin = options.portalOrigin ?? `http://localhost:${port}`;
 
   const operator = `http://127.0.0.1:${sandboxPort}`;

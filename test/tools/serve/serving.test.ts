@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineHashesOf } from '../../tools/build/contentSecurityPolicy.ts';
-import { startPreview, type Running } from '../../tools/serve/preview.ts';
+import { inlineHashesOf } from '../../../tools/build/contentSecurityPolicy.ts';
+import { startPreview, type Running } from '../../../tools/serve/preview.ts';
 import {
   allow,
   documentHeaders,
@@ -17,7 +17,7 @@ import {
   hostPolicies,
   workerHeaders,
   writePolicy,
-} from '../../tools/serve/securityHeaders.ts';
+} from '../../../tools/serve/securityHeaders.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
