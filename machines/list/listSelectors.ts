@@ -18,9 +18,12 @@ export function listPart(snapshot: ListSnapshot): AskedPart {
   const screen = screenOf(snapshot);
   return { isThere: screen !== 'asking' && screen !== 'failed', problem: snapshot.context.problem };
 }
-/** Whether the customer's next booking is shown above the list: on the first page of upcoming ones. */
+/** Whether the customer's next booking is shown above the list: on the first page of upcoming ones, where there may be one. */
 export const beginsWithNext = (snapshot: ListSnapshot): boolean =>
-  snapshot.matches('loggedIn') && snapshot.context.period === 'upcoming' && snapshot.context.page === 1;
+  snapshot.matches('loggedIn') &&
+  snapshot.context.period === 'upcoming' &&
+  snapshot.context.page === 1 &&
+  screenOf(snapshot) !== 'empty';
 /** The pages before and after the one that is shown; null where there is none. */
 export function pagesBeside({ context }: ListSnapshot): { previous: number | null; next: number | null } {
   const { current_page: current, total_pages: total } = context;

@@ -14,7 +14,7 @@ import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
-import { RichText } from '../../components/text/RichText.tsx';
+import { FilledText } from '../../components/text/FilledText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
@@ -101,7 +101,7 @@ function Told({ story }: { story: Story }) {
             <DescribedText of={story} field="excerpt" />
           </p>
         </header>
-        <RichText html={body} />
+        <FilledText html={body} />
         <div className="row row--apart post__on">
           <TextLink icon={back} to="/blogs">
             <Trans>All stories</Trans>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListContext } from '../../../machines/list/listContext.ts';
 import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
-import { beginsWithNext } from '../../../machines/list/listSelectors.ts';
+import { beginsWithNext, screenOf } from '../../../machines/list/listSelectors.ts';
 import type { BookingKind } from '../../contract/orders/bookings.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { useList } from '../../widgets/useList.ts';
@@ -39,14 +39,22 @@ export function BookingList<Kind extends OwnedListKind>({
   const isOpen = snapshot.matches('loggedIn');
   return (
     <AccountPage title={title}>
-      {/* Another customer's is asked for anew. */}
-      {beginsWithNext(snapshot) ? (
-        <NextBooking key={`next ${owner}`} kind={kind} changes={changes} onChanged={refresh} />
-      ) : null}
       <ListByPeriod
         title={title}
         list={list}
         snapshot={snapshot}
+        // Another customer's is asked for anew.
+        next={
+          beginsWithNext(snapshot) ? (
+            <NextBooking
+              key={`next ${owner}`}
+              kind={kind}
+              changes={changes}
+              isListAwaited={screenOf(snapshot) === 'asking'}
+              onChanged={refresh}
+            />
+          ) : null
+        }
         empty={renderEmpty(snapshot.context)}
         unconnected={<OpenedTickets />}
       >

@@ -17,15 +17,17 @@ interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
   kind: BookingKind;
   /** Counts changes: after each the booking is loaded anew. */
   changes: number;
+  isListAwaited: boolean;
 }
 
 /** The next booking as a large card with its ticket; the list below may be sorted from its end. */
-export function NextBooking({ kind, changes, onChanged }: NextBookingProps) {
+export function NextBooking({ kind, changes, isListAwaited, onChanged }: NextBookingProps) {
   const now = useVenueNow();
   const { shown, isBusy } = useResource(loadNextBookings, { kind, changes });
-  if (shown === null && isBusy) return <Awaited />;
   // On a page that has been open for a while the booking may be over by now.
   const next = nextBooked(shown ?? [], now);
+  // Where there is none, its place closes in the same moment as the list comes below it.
+  if (next === null && (isListAwaited || (shown === null && isBusy))) return <Awaited />;
   return next ? <Next coming={next} onChanged={onChanged} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
-import { RichText } from '../../components/text/RichText.tsx';
+import { FilledText } from '../../components/text/FilledText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
@@ -56,7 +56,7 @@ function ContentAt({ slug }: { slug: string }) {
         </h1>
       </div>
       <div className="content">
-        <RichText html={body} />
+        <FilledText html={body} />
       </div>
     </main>
   );

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
-import { RichText } from '../../components/text/RichText.tsx';
+import { FilledText } from '../../components/text/FilledText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -28,7 +28,9 @@ export function Component() {
       <div className="wrap pagehead">
         <h1>{heading}</h1>
         {shown?.introduction ? (
-          <RichText className="lead" html={localText(shown.introduction, 'body', locale)} />
+          <FilledText className="lead" html={localText(shown.introduction, 'body', locale)} />
+        ) : shown === null && problem === null ? (
+          <div className="lead skel shots__lead" />
         ) : null}
       </div>
       <div className="wrap pagefoot">

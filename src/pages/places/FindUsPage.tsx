@@ -4,7 +4,7 @@ import { isOpenAt, openFirst } from '../../../machines/venues/openingHours.ts';
 import type { VenueDetails } from '../../contract/site/content.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { RichText } from '../../components/text/RichText.tsx';
+import { FilledText } from '../../components/text/FilledText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
@@ -26,7 +26,7 @@ export function Component() {
           <div className="wrap pagefoot finds">
             <VenuesData venues={venues} />
             <FindVenues venues={venues} />
-            {introduction ? <RichText html={localText(introduction, 'body', locale)} /> : null}
+            {introduction ? <FilledText html={localText(introduction, 'body', locale)} /> : null}
           </div>
         )}
       </VenuePlaces>

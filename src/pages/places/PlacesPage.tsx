@@ -10,7 +10,7 @@ import { Link } from '../../components/buttons/Link.tsx';
 import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
-import { RichText } from '../../components/text/RichText.tsx';
+import { FilledText } from '../../components/text/FilledText.tsx';
 import { SportIcon } from '../../components/pictures/SportIcon.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -33,7 +33,7 @@ export function Component() {
         {({ venues, introduction }) => (
           <div className="wrap pagefoot venues">
             <VenuesData venues={venues} />
-            {introduction ? <RichText className="lead" html={localText(introduction, 'body', locale)} /> : null}
+            {introduction ? <FilledText className="lead" html={localText(introduction, 'body', locale)} /> : null}
             <ul className="lines">
               {sportsOfVenues(venues).map(({ venue, sport }) => (
                 <VenueRow key={venue.id} venue={venue} sport={sport} />

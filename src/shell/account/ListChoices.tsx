@@ -27,7 +27,7 @@ export function DaysOfList({ list, snapshot }: ListChoicesProps) {
   );
 }
 
-/** Upcoming and past, each with its days. */
+/** Upcoming and past. */
 export function PeriodsOfList({
   list,
   snapshot,
@@ -45,7 +45,6 @@ export function PeriodsOfList({
       onChange={(period) => list.send({ type: 'period.choose', period })}
       end={<OrderOfList list={list} snapshot={snapshot} />}
     >
-      <DaysOfList list={list} snapshot={snapshot} />
       {children}
     </Tabs>
   );

@@ -106,7 +106,12 @@ const pages: readonly { at: string; as?: Account }[] = [
   { at: '/retail' },
   { at: '/memberships' },
   { at: '/outlets' },
+  { at: '/gallery' },
+  { at: '/places' },
   { at: '/profile/facility-bookings', as: 'Layla' },
+  // Nothing is booked there.
+  { at: '/profile/event-bookings', as: 'Layla' },
+  { at: '/profile/family', as: 'Layla' },
 ];
 
 test('a list comes in the place of its outlines, and the footer does not jump', async ({ page, portal }) => {
