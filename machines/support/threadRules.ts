@@ -17,3 +17,7 @@ export const withReply = (request: SupportRequestDetails | null, reply: SupportR
         status: 'open',
         replies: [...request.replies.filter(({ id }) => id !== reply.id), reply],
       };
+
+/** Whether the customer's own words stand in the thread. */
+export const isInThread = ({ replies }: Pick<SupportRequestDetails, 'replies'>, words: string): boolean =>
+  replies.some(({ from_operator, message }) => !from_operator && message.trim() === words.trim());

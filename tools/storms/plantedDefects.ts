@@ -540,6 +540,13 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: '',
   },
   {
+    name: 'support-told-unsent',
+    what: 'a reply that stands in its closed request is told not to be sent',
+    file: 'src/adapters/storage/drafts/unsentReply.ts',
+    was: 'isArrivalUnknown(conversation, draft) && isInThread(request, draft.message)',
+    becomes: 'draft.message === null',
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

@@ -5,7 +5,8 @@ import type { SupportMessageRef } from '../../../machines/support/supportMessage
 import type { SupportThreadRef } from '../../../machines/support/supportThreadMachine.ts';
 import * as read from '../../../machines/support/supportThreadSelectors.ts';
 import { provideSupportMessage } from '../../adapters/actors/account/supportActors.ts';
-import { carryDraft, supportDraft } from '../../adapters/storage/drafts/supportDrafts.ts';
+import { supportDraft, type Conversation } from '../../adapters/storage/drafts/supportDrafts.ts';
+import { carryUnsent, unsentReply } from '../../adapters/storage/drafts/unsentReply.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
@@ -53,7 +54,7 @@ export function Thread({ thread, request, owner }: ThreadProps) {
       </ol>
       <Arrived thread={thread} />
       {status === 'closed' ? (
-        <Closed id={String(id)} owner={owner} />
+        <Closed conversation={{ id: String(id), owner }} request={request} />
       ) : (
         <ReplyBox thread={thread} id={String(id)} owner={owner} />
       )}
@@ -73,14 +74,14 @@ function Arrived({ thread }: { thread: SupportThreadRef }) {
 }
 
 /** What was being written when it was closed is shown, and goes along when the customer writes anew (decision 048). */
-function Closed(conversation: { id: string; owner: string }) {
-  const [{ message }] = useState(() => supportDraft(conversation));
+function Closed({ conversation, request }: { conversation: Conversation; request: SupportRequestDetails }) {
+  const [message] = useState(() => unsentReply(conversation, request));
   return (
     <>
       <Note>
         <Trans>This request is closed. If something is still open, write to us anew.</Trans>
       </Note>
-      {message.trim() === '' ? null : (
+      {message === '' ? null : (
         <section className="thread__unsent">
           <p>
             <Trans>You wrote this, and it was not sent. It goes along when you write to us anew.</Trans>
@@ -91,7 +92,7 @@ function Closed(conversation: { id: string; owner: string }) {
         </section>
       )}
       <p>
-        <LinkButton variant="line" to={askAddress} onClick={() => carryDraft(conversation)}>
+        <LinkButton variant="line" to={askAddress} onClick={() => carryUnsent(conversation, request)}>
           <Trans>Write to us</Trans>
         </LinkButton>
       </p>

@@ -29,6 +29,7 @@ export function inSupport(tab: Tab, page: SupportPage): Likely {
   const { draft, problem } = snapshot.context;
   const isTyped = draft.message !== '';
   const which = page.name === 'thread' ? threadAt(tab, page.id) : 0;
+  const isClosed = own!.id !== null && tab.shop.support.find(Number(own!.id))?.isClosed === true;
   const isKept = (tab.support.written.get(placeOfMessage(page.owner, own!.id)) ?? '') !== '';
   return [
     ['writeMessage', isTyped ? 3 : 20],
@@ -40,8 +41,8 @@ export function inSupport(tab: Tab, page: SupportPage): Likely {
     ...(page.name === 'thread'
       ? ([
           ['operatorAnswers', 3, which],
-          ['operatorCloses', isTyped ? 3 : 1, which],
-          ['lookAway', 4],
+          ['operatorCloses', isTyped ? (problem === null ? 3 : 12) : 1, which],
+          ['lookAway', isClosed ? 40 : 4],
           ['reloadThread', 1],
         ] as const)
       : []),

@@ -11,8 +11,8 @@ type Season = Partial<Record<Wish['do'], number>> & {
   /** How many of the walks it has, relative to the others; one unless said otherwise. */
   share?: number;
 };
-/** A step, the first choice of it unless said otherwise. */
-type Opening = Deed | readonly [deed: Deed, n: number];
+/** A step, the first choice of it and answered unless said otherwise. */
+type Opening = Deed | readonly [deed: Deed, n: number, fate?: Fate];
 const usual: Season = {
   goAhead: 400,
   answer: 14,
@@ -422,7 +422,7 @@ const seasons: readonly Season[] = [
       [['logIn', 1], ['openThread', 1], 'settle', 'writeMessage'],
       ['logIn', 'openAsk', 'writeMessage', 'refusedElsewhere', ['logIn', 1], 'openAsk'],
       ['logIn', 'openThread', 'settle', 'writeMessage', 'operatorCloses', 'lookAway', 'settle'],
-      ['logIn', 'openThread', 'settle', 'writeMessage', 'sendMessage', 'operatorCloses'],
+      ['logIn', 'openThread', 'settle', 'writeMessage', 'sendMessage', ['answer', 0, 'lostAfter'], 'operatorCloses'],
     ],
     settle: 24,
     answer: 30,
@@ -509,8 +509,8 @@ const stepIn = (season: Omit<Season, 'openings' | 'share'>): fc.Arbitrary<Wish> 
   );
 
 const begun = (one: Opening): Wish => {
-  const [name, n] = typeof one === 'string' ? ([one, 0] as const) : one;
-  return { do: name, n, fate: 'ok' };
+  const [name, n, fate = 'ok'] = typeof one === 'string' ? ([one, 0] as const) : one;
+  return { do: name, n, fate };
 };
 
 /** @param longest the most steps of a walk, beside how it begins */

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { SentMessage } from '../../../../machines/support/supportMessageMachine.ts';
+import type { SupportDraft } from '../../../../machines/support/supportRules.ts';
 import { persistedItem } from '../storage.ts';
 import { draftStorage } from './draftStorage.ts';
 import { conversationKey, type Conversation } from './supportDrafts.ts';
@@ -17,7 +18,7 @@ const Sent = v.object({
 
 const persisted = persistedItem(...draftStorage.supportKeys, v.record(v.string(), Sent));
 
-const wordsOf = ({ draft: { subject, category, message } }: SentMessage): string =>
+const wordsOf = ({ draft: { subject, category, message } }: Pick<SentMessage, 'draft'>): string =>
   JSON.stringify([subject.trim(), category, message.trim()]);
 const filesOf = ({ files }: SentMessage): string[] => files.map(({ name, size }) => JSON.stringify([name, size]));
 
@@ -32,6 +33,13 @@ export function supportKeyOf(conversation: Conversation, message: SentMessage): 
   const key = crypto.randomUUID();
   persisted.write({ ...sent, [name]: { key, words, files } });
   return key;
+}
+
+/** Whether those very words went under a key, and nobody has said what became of them. */
+export function isArrivalUnknown(conversation: Conversation, draft: SupportDraft): boolean {
+  const sent = persisted.read() ?? {};
+  const name = conversationKey(conversation);
+  return Object.hasOwn(sent, name) && sent[name]?.words === wordsOf({ draft });
 }
 
 /** It has arrived: the same words may be sent once more. */

@@ -33,6 +33,7 @@ import {
   supportDraft,
 } from '../../../../src/adapters/storage/drafts/supportDrafts.ts';
 import { clearSupportKey, supportKeyOf } from '../../../../src/adapters/storage/drafts/supportKeys.ts';
+import { carryUnsent, unsentReply } from '../../../../src/adapters/storage/drafts/unsentReply.ts';
 import { persistedTopUp } from '../../../../src/adapters/storage/orders/topUpIntent.ts';
 import {
   clearVerification,
@@ -727,6 +728,39 @@ describe('what is written to the operator (Q7.6.r)', () => {
     type(reply, { ...empty, message: '  ' });
     carryDraft(reply);
     expect([supportDraft(reply).message, supportDraft(anew)]).toEqual(['  ', empty]);
+  });
+
+  describe('of a request that is closed by now', () => {
+    const own = { id: 1, author: 'Layla', from_operator: false, date: '2026-11-22 10:00:00', files: [] };
+    const thread = (message: string, from_operator = false) => ({ replies: [{ ...own, message, from_operator }] });
+    const draft = { ...empty, message: ' Yes. ' };
+    const send = () => supportKeyOf(reply, { id: '12', draft, files: [] });
+    test('is told to be unsent, and goes along', () => {
+      type(reply, draft);
+      expect(unsentReply(reply, thread('No.'))).toBe(draft.message);
+      carryUnsent(reply, thread('No.'));
+      expect(supportDraft(anew).message).toBe(draft.message);
+    });
+    test('048: is neither where its answer was lost and it stands in the thread', () => {
+      type(reply, draft);
+      send();
+      expect(unsentReply(reply, thread('Yes.'))).toBe('');
+      carryUnsent(reply, thread('Yes.'));
+      expect([supportDraft(anew).message, supportDraft(reply)]).toEqual(['', draft]);
+    });
+    test('048: is both where the same words stand there of before, of the operator, or not at all', () => {
+      type(reply, draft);
+      expect(unsentReply(reply, thread('Yes.'))).toBe(draft.message);
+      send();
+      expect(unsentReply(reply, thread('Yes.', true))).toBe(draft.message);
+      expect(unsentReply(reply, { replies: [] })).toBe(draft.message);
+      type(reply, { ...empty, message: 'Yes, and no.' });
+      expect(unsentReply(reply, thread('Yes, and no.'))).toBe('Yes, and no.');
+    });
+    test('blanks are nothing', () => {
+      type(reply, { ...empty, message: '  ' });
+      expect(unsentReply(reply, { replies: [] })).toBe('');
+    });
   });
 
   test('R4.1.7, T06, 012: goes with a logout, with the key under which it was sent', () => {

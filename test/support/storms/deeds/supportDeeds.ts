@@ -1,6 +1,6 @@
 /** What a customer writes to the operator, and what the operator does with it (Q7.6.r, R2.2.5). */
 import { readSupportFile } from '../../../../src/adapters/actors/account/supportActors.ts';
-import { carryDraft } from '../../../../src/adapters/storage/drafts/supportDrafts.ts';
+import { carryUnsent } from '../../../../src/adapters/storage/drafts/unsentReply.ts';
 import { StormFile } from '../stormFile.ts';
 import { placeOfMessage } from '../supportNotes.ts';
 import { writingOn } from '../supportPages.ts';
@@ -54,7 +54,9 @@ export const supportDeeds = {
     const { actor, writing, id } = own;
     actor.send({ type: 'message.send' });
     if (actor.getSnapshot().matches('sending')) {
-      const text = tab.support.written.get(placeOfMessage(ownerName(tab), id)) ?? '';
+      const typed = tab.support.written.get(placeOfMessage(ownerName(tab), id)) ?? '';
+      // Nobody remembers what lay here before an account was deleted.
+      const text = typed === '' ? actor.getSnapshot().context.draft.message : typed;
       writing.pressed = { owner: ownerName(tab), id, text, files: [...writing.files], isSent: false };
       tab.support.presses.push(writing.pressed);
     }
@@ -70,8 +72,11 @@ export const supportDeeds = {
     if (page.name !== 'thread' || page.actor.getSnapshot().context.request?.status !== 'closed') return;
     const { written } = tab.support;
     const [from, to] = [placeOfMessage(page.owner, page.id), placeOfMessage(page.owner, null)];
-    const text = written.get(from) ?? '';
-    carryDraft({ owner: page.owner, id: page.id });
+    const { replies } = page.actor.getSnapshot().context.request!;
+    const typed = written.get(from) ?? '';
+    // What stands there needs not be written anew.
+    const text = replies.some(({ message }) => message === typed) ? '' : typed;
+    carryUnsent(page, { replies });
     if (text !== '' && (written.get(to) ?? '') === '') {
       written.set(to, text);
       written.delete(from);

@@ -10,7 +10,7 @@ import { ownFaults } from './ownInvariants.ts';
 import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
-import { supportFaults } from './supportInvariants.ts';
+import { watchSupport } from './supportInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
 
 /** @returns what looks, and notes what breaks a rule */
@@ -18,6 +18,7 @@ export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
   const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
+  const supportFaults = watchSupport(tab);
   const moveFaults = watchMoves(tab);
   const cancellationFaults = watchCancellations(tab);
   return () => {
@@ -25,7 +26,6 @@ export function momentaryFaults(tab: Tab): () => void {
       ...loginFaults(tab),
       ...ownFaults(tab),
       ...fileFaults(tab),
-      ...supportFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),
@@ -33,6 +33,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...moveFaults(),
       ...membershipFaults(),
       ...erasureFaults(),
+      ...supportFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

@@ -2,6 +2,7 @@
  * Invariants of what is written to the operator: sent once for each press and told so only when it is there, kept until then,
  * and seen by its customer alone (Q7.6.r, R2.2.5, F34, T06).
  */
+import { unsentReply } from '../../../../src/adapters/storage/drafts/unsentReply.ts';
 import { placeOfMessage } from '../supportNotes.ts';
 import { writingOn } from '../supportPages.ts';
 import type { Page } from '../pages.ts';
@@ -89,6 +90,19 @@ function toldFaults(tab: Tab, page: Page): string[] {
     : [`R2.2.5: “${pressed.text}” is told to be sent, and its thread has it not`];
 }
 
+/** What a closed request says was not sent is not there, and does not go along into a new one (048). */
+function unsentFaults(tab: Tab, page: Page): string[] {
+  if (page.name !== 'thread') return [];
+  const { request } = page.actor.getSnapshot().context;
+  if (request?.status !== 'closed') return [];
+  const unsent = unsentReply(page, request);
+  if (unsent === '') return [];
+  tally('Q7.6.r: a closed request says what was not sent');
+  return tab.shop.support.find(request.id)?.replies.some(({ message }) => message === unsent) === true
+    ? [`Q7.6.r: “${unsent}” is told not to be sent, and is there`]
+    : [];
+}
+
 /** What stands at an address is the request of that number (R2.1.31). */
 function addressFaults(tab: Tab, page: Page): string[] {
   if (page.name !== 'thread') return [];
@@ -100,14 +114,22 @@ function addressFaults(tab: Tab, page: Page): string[] {
   return [];
 }
 
-export function supportFaults(tab: Tab): string[] {
-  const page = tab.page();
-  // An account that is gone takes along what lies in this tab, as a logout does.
-  if (tab.shop.erasures.erased.length > 0) tab.support.written.clear();
-  return [
-    ...twiceFaults(tab),
-    ...(page.name === 'ask' || page.name === 'thread'
-      ? [...seenFaults(tab, page), ...toldFaults(tab, page), ...keptFaults(tab, page), ...addressFaults(tab, page)]
-      : []),
-  ];
+export function watchSupport(tab: Tab): () => string[] {
+  /** How many accounts are gone. */
+  let gone = 0;
+
+  return () => {
+    const page = tab.page();
+    const { erased } = tab.shop.erasures;
+    // An account that is gone takes along what lies in this tab, as a logout does.
+    if (erased.length > gone) tab.support.written.clear();
+    gone = erased.length;
+    const isHere = page.name === 'ask' || page.name === 'thread';
+    return [
+      ...twiceFaults(tab),
+      ...(isHere ? [...seenFaults(tab, page), ...toldFaults(tab, page), ...keptFaults(tab, page)] : []),
+      ...addressFaults(tab, page),
+      ...unsentFaults(tab, page),
+    ];
+  };
 }
