@@ -547,6 +547,28 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'draft.message === null',
   },
   {
+    name: 'session-told-booked',
+    what: 'a session of which nobody knows whether it was booked is told to be',
+    file: 'machines/sessionBooking/sessionBookingMachine.ts',
+    was: "target: 'checking', actions: assignProblem },",
+    becomes: "target: 'choosing', actions: 'assignBooked' },",
+  },
+  {
+    name: 'session-own-taken',
+    what: 'an hour that a customer has booked is told to be somebody else’s',
+    file: 'machines/sessionBooking/sessionBookingMachine.ts',
+    was: 'isFound: (_, { output }: Done<boolean>) => output,',
+    becomes: 'isFound: (_, { output }: Done<boolean>) => output === null,',
+  },
+  {
+    name: 'session-booked-twice',
+    what: 'a session is booked twice by who presses twice',
+    file: 'machines/sessionBooking/sessionBookingMachine.ts',
+    was: "    booking: {\n      tags: 'busy',\n",
+    becomes:
+      "    booking: {\n      tags: 'busy',\n      on: { 'session.book': { target: 'booking', reenter: true } },\n",
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

@@ -16,8 +16,9 @@ import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
-import { comings, type Likely } from './comings.ts';
-import { inSupport, threadAt } from './likelySupport.ts';
+import { comings, type Likely } from './likely/comings.ts';
+import { inPackage } from './likely/inPackage.ts';
+import { inSupport, threadAt } from './likely/inSupport.ts';
 import {
   isCancellation,
   isCharge,
@@ -25,6 +26,7 @@ import {
   isErasure,
   isMessage,
   isMove,
+  isScheduling,
   isRegistration,
   isRemoval,
   isUpload,
@@ -76,6 +78,7 @@ const onPages: Readonly<
       | 'memberships'
       | 'ask'
       | 'thread'
+      | 'package'
     >,
     Likely
   >
@@ -539,6 +542,7 @@ const home = (tab: Tab): Likely => [
         ['openWallet', 3],
         ['openAsk', 3],
         ['openThread', 3],
+        ['openPackage', 3],
         ...comings,
         ['refusedElsewhere', hasSearched(tab) ? 40 : 1],
       ] as const)
@@ -564,6 +568,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'memberships') return atMemberships(tab, page);
   if (page.name === 'reschedule') return inReschedule(tab, page);
   if (page.name === 'cancellation') return inCancellation(tab, page);
+  if (page.name === 'package') return inPackage(tab, page);
   if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
@@ -609,12 +614,15 @@ function placeOf(tab: Tab): Tab['left']['place'] {
                   ? 'openAsk'
                   : name === 'thread'
                     ? 'openThread'
-                    : null;
+                    : name === 'package'
+                      ? 'openPackage'
+                      : null;
 }
 
 /** Which of those places it is. */
 function whichOf(tab: Tab, page: Page): number {
   if (page.name === 'thread') return threadAt(tab, page.id);
+  if (page.name === 'package') return Number(page.id) - 7501;
   if (page.name === 'reschedule') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.bookingId));
   if (page.name === 'cancellation') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.orderId));
   return page.name === 'bookings'
@@ -655,6 +663,7 @@ function likely(tab: Tab): Likely {
   const [upload, removal] = [tab.wire.at(isUpload), tab.wire.at(isRemoval)];
   const account = tab.wire.at(isRegistration);
   const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
+  const scheduling = tab.wire.at(isScheduling);
   const [erasing, message] = [tab.wire.at(isErasure), tab.wire.at(isMessage)];
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
@@ -709,6 +718,14 @@ function likely(tab: Tab): Likely {
           ['answer', 20, erasing],
           ['answer', 8, erasing, 'lostAfter'],
           ['answer', 8, erasing, 'lostBefore'],
+        ] as const)
+      : []),
+    // Whether the session has its hour is asked, and that answer may be lost as well.
+    ...(scheduling >= 0
+      ? ([
+          ['answer', 20, scheduling],
+          ['answer', 24, scheduling, 'lostAfter'],
+          ['answer', 12, scheduling, 'lostBefore'],
         ] as const)
       : []),
     // Whether it has arrived is not known, and it is pressed for once more.

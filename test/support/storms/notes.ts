@@ -7,11 +7,13 @@ import {
   isContactChange,
   isErasure,
   isMove,
+  isScheduling,
   isUpload,
   type Asked,
   type Reply,
 } from './server/asked.ts';
 import type { Place } from './server/hadOrders.ts';
+import type { Hour } from './server/packages.ts';
 import { createSupportNotes } from './supportNotes.ts';
 import { tally } from './tally.ts';
 
@@ -46,6 +48,13 @@ export interface Purchase {
 export interface Moving {
   id: number;
   to: Place;
+  isSent: boolean;
+}
+
+/** A press that gives a session of that package its hour. */
+export interface Scheduled {
+  id: number;
+  hour: Hour;
   isSent: boolean;
 }
 
@@ -152,6 +161,17 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     if (date !== to.date || start_time !== to.start_time || facility_id !== to.facility_id)
       faults.push(`Q2.2.b: booking ${id} was moved to another time than was chosen`);
   }
+  const scheduled: Scheduled[] = [];
+  /** One press gives one session that very hour (Q3.6.d). */
+  function noteScheduling({ path, body }: Asked): void {
+    const id = Number(path.split('/')[3]);
+    const { date, start_time } = body as Hour;
+    const press = scheduled.find((one) => one.id === id && !one.isSent);
+    if (press === undefined) return void faults.push(`I13: a session of ${id} was booked by nobody`);
+    press.isSent = true;
+    if (date !== press.hour.date || start_time !== press.hour.start_time)
+      faults.push(`Q3.6.d: a session of ${id} is booked for another hour than was chosen`);
+  }
   /** The keys of top-ups of which the server has told. */
   const toldOf = new Set<string | null>();
   /** The server, or another tab, knows what became of the one with that key. */
@@ -163,6 +183,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     presses,
     cancellings,
     movings,
+    scheduled,
     purchases: [] as Purchase[],
     faults,
     /** Another tab has learned what became of it, or it went with a logout. */
@@ -219,6 +240,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       if (isCharge(asked)) noteCharge(asked);
       if (isCancellation(asked)) noteCancelling(asked);
       if (isMove(asked)) noteMove(asked);
+      if (isScheduling(asked)) noteScheduling(asked);
       support.sent(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';

@@ -13,6 +13,7 @@ import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
+import type { SessionBookingRef } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
 import type { SupportMessageRef } from '../../../machines/support/supportMessageMachine.ts';
 import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
@@ -32,6 +33,7 @@ import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts.ts';
 import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
+import { openPackage, type PackagePage } from './packagePage.ts';
 import { stormSite } from './portal.ts';
 import { openSupportPage, type SupportPage } from './supportPages.ts';
 
@@ -40,6 +42,7 @@ type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 /** `owner`: another customer's page is begun anew. */
 export type OwnPage =
   | SupportPage
+  | PackagePage
   | { name: 'bookings'; actor: ListRef }
   | {
       name: 'profile';
@@ -188,6 +191,7 @@ export function openOwnPage(
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
   if (name === 'reschedule') return openReschedule(session, ownerOf(user), detail, started);
+  if (name === 'package') return openPackage(ownerOf(user), detail, started);
   if (name === 'cancellation') return openCancellation(ownerOf(user), detail, started);
   return name === 'family' ? openFamily(ownerOf(user), started) : openSupportPage(name, detail, ownerOf(user), started);
 }
@@ -197,12 +201,23 @@ export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
   page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
 
 export const isOwnPage = (page: { name: string }): page is OwnPage =>
-  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule', 'ask', 'thread'].includes(page.name);
+  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule', 'ask', 'thread', 'package'].includes(
+    page.name,
+  );
 
 /** What runs beside the page's first actor. */
 export const besides = (
   page: OwnPage,
-): readonly (ProfileRef | RemovalRef | ContactChangeRef | PasswordChangeRef | ErasureRef | SupportMessageRef)[] => {
+): readonly (
+  | ProfileRef
+  | RemovalRef
+  | ContactChangeRef
+  | PasswordChangeRef
+  | ErasureRef
+  | SupportMessageRef
+  | SessionBookingRef
+)[] => {
+  if (page.name === 'package') return page.scheduling === null ? [] : [page.scheduling];
   if (page.name === 'thread') return page.reply === null ? [] : [page.reply];
   if (page.name === 'profile')
     return [page.contact, page.password, page.erasure, ...(page.form === null ? [] : [page.form])];
@@ -213,6 +228,7 @@ export const besides = (
 export function detailOf(page: { name: string }): string | null {
   if (!isOwnPage(page)) return null;
   if (page.name === 'bookings') return page.actor.getSnapshot().context.kind;
+  if (page.name === 'package') return `${page.id}?${page.params}`;
   if (page.name === 'thread') return page.id;
   if (page.name === 'cancellation') return String(page.actor.getSnapshot().context.orderId);
   if (page.name === 'reschedule') return `${page.actor.getSnapshot().context.bookingId}?${page.params}`;

@@ -261,6 +261,7 @@ const seasons: readonly Season[] = [
   // In the profile
   {
     ...away,
+    share: 2,
     goAhead: 900,
     openings: [
       ['logIn', 'openProfile'],
@@ -442,6 +443,37 @@ const seasons: readonly Season[] = [
     lookAway: 5,
     operatorAnswers: 8,
     operatorCloses: 4,
+  },
+  // With a package of sessions
+  {
+    ...away,
+    openings: [
+      ['logIn', 'openPackage', 'settle', 'chooseHour', 'bookHour'],
+      ['logIn', 'openPackage', 'settle', 'chooseHour', 'rivalHour', 'bookHour', 'settle'],
+      [
+        'logIn',
+        'openPackage',
+        'settle',
+        'chooseHour',
+        'bookHour',
+        ['answer', 0, 'lostAfter'],
+        ['answer', 0, 'forbidden'],
+        'bookHour',
+        'settle',
+      ],
+      [['logIn', 1], ['openPackage', 1], 'settle', ['chooseHour', 1]],
+    ],
+    settle: 20,
+    answer: 24,
+    logIn: 14,
+    logInElsewhere: 6,
+    refusedElsewhere: 5,
+    openPackage: 14,
+    chooseHour: 20,
+    removeHour: 3,
+    bookHour: 30,
+    rivalHour: 8,
+    reloadPackage: 4,
   },
   // In the search
   {

@@ -21,6 +21,7 @@ import {
 } from './deeds/otherTab.ts';
 import { ownDeeds } from './deeds/ownDeeds.ts';
 import { membershipDeeds } from './deeds/membershipDeeds.ts';
+import { packageDeeds } from './deeds/packageDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
 import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
@@ -65,6 +66,7 @@ export const deeds = {
   ...membershipDeeds,
   ...erasureDeeds,
   ...supportDeeds,
+  ...packageDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

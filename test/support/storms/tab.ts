@@ -239,6 +239,7 @@ export function openTab() {
       place: null as
         | 'openAsk'
         | 'openThread'
+        | 'openPackage'
         | 'openBooking'
         | 'openBookings'
         | 'openCancellation'

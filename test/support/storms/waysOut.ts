@@ -13,11 +13,9 @@ import { membershipDeeds } from './deeds/membershipDeeds.ts';
 import { newDays, rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
-import { supportDeeds } from './deeds/supportDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
-
-type ClearUp = (tab: Tab) => Promise<void>;
+import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
 
 /** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
 const longestPause = 15_000;
@@ -203,28 +201,6 @@ async function goingForGood(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   return isLed || tab.page() !== page ? [] : ['I24: nobody is told whether their account may go'];
 }
 
-/** What is written to the operator arrives (Q7.6.r). */
-async function writing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
-  const page = tab.page();
-  if (page.name !== 'ask' && page.name !== 'thread') return [];
-  supportDeeds.reloadThread(tab);
-  await clearUp(tab);
-  const isHere = (): boolean => tab.page() === page;
-  if (page.name === 'thread' && isHere() && !page.actor.getSnapshot().matches('missing') && page.reply === null)
-    return page.actor.getSnapshot().context.request === null ? ['I24: a thread does not come'] : [];
-  if (!isHere() || (page.name === 'thread' && page.reply === null)) return [];
-  const known = tab.support.presses.length;
-  supportDeeds.writeMessage(tab, 0);
-  supportDeeds.sendMessage(tab);
-  await clearUp(tab);
-  const press = tab.support.presses[known];
-  if (press === undefined) return ['I24: a message cannot be sent'];
-  const isThere = tab.shop.support.requests.some(({ message, replies }) =>
-    [{ message }, ...replies].some((one) => one.message === press.text),
-  );
-  return isThere || tab.page() !== page ? [] : ['I24: a message does not arrive, and nobody says why'];
-}
-
 async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   const open = tab.booking();
   if (open === null || open.getSnapshot().status !== 'active') return [];
@@ -278,6 +254,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await cancelling(tab, clearUp)),
     ...(await goingForGood(tab, clearUp)),
     ...(await writing(tab, clearUp)),
+    ...(await scheduling(tab, clearUp)),
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
   ];

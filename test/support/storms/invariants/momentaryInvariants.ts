@@ -7,6 +7,7 @@ import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
+import { packageFaults } from './packageInvariants.ts';
 import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
@@ -26,6 +27,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...loginFaults(tab),
       ...ownFaults(tab),
       ...fileFaults(tab),
+      ...packageFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),

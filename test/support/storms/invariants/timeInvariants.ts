@@ -34,7 +34,7 @@ export const isPageBusy = (tab: Tab): boolean => {
 
 type Loading = Extract<
   Page,
-  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' | 'thread' }
+  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' | 'thread' | 'package' }
 >;
 
 function isPageFailed(page: Page): page is Loading {
@@ -46,6 +46,7 @@ function isPageFailed(page: Page): page is Loading {
   if (page.name === 'thread') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'memberships') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
+  if (page.name === 'package') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
 }
 

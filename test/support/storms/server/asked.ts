@@ -35,6 +35,9 @@ export const isCancellation = ({ method, path }: Asked): boolean =>
 /** A booking gets another time (Q2.2.b). */
 export const isMove = ({ method, path }: Asked): boolean => method === 'POST' && path.endsWith('/reschedule');
 
+/** A paid session gets its hour (Q7.6.m). */
+export const isScheduling = ({ method, path }: Asked): boolean => method === 'POST' && path.endsWith('/sessions');
+
 /** An account is deleted (Q7.7.g). */
 export const isErasure = ({ method, path }: Asked): boolean => method === 'POST' && path === 'profile/erasure';
 

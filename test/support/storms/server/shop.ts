@@ -15,6 +15,7 @@ import { createOrderCalls } from './orderCalls.ts';
 import { createOrders, mayBeGivenUp } from './orders.ts';
 import { createOwnLists } from './ownLists.ts';
 import { createOwnRecords } from './ownRecords.ts';
+import { createPackages } from './packages.ts';
 import { createPrices } from './prices.ts';
 import { createSupport } from './support.ts';
 import { createTopUps } from './topUps.ts';
@@ -40,6 +41,7 @@ export function createShop(now: () => number) {
   const had = createHadOrders(now, accounts, courts);
   const memberships = createMemberships(accounts, prices);
   const support = createSupport(now, accounts);
+  const packages = createPackages(accounts);
   const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
@@ -69,6 +71,7 @@ export function createShop(now: () => number) {
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
     for (const part of [
+      packages.answer,
       answerOrder,
       had.answer,
       memberships.answer,
@@ -100,6 +103,7 @@ export function createShop(now: () => number) {
     memberships,
     erasures,
     support,
+    packages,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,
@@ -107,7 +111,9 @@ export function createShop(now: () => number) {
     promises: courts.promises,
     open: (...[token, id, name, ...money]: Parameters<typeof accounts.open>): void => {
       accounts.open(token, id, name, ...money);
-      if (name !== 'guest') support.opened(id);
+      if (name === 'guest') return;
+      support.opened(id);
+      packages.opened(id);
     },
     drain: accounts.drain,
     priceOf: prices.priceOf,

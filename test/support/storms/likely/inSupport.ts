@@ -1,8 +1,8 @@
 /** What somebody is likely to do next who writes to the operator. */
 import { comings, type Likely } from './comings.ts';
-import { placeOfMessage } from './supportNotes.ts';
-import { writingOn, type SupportPage } from './supportPages.ts';
-import type { Tab } from './tab.ts';
+import { placeOfMessage } from '../supportNotes.ts';
+import { writingOn, type SupportPage } from '../supportPages.ts';
+import type { Tab } from '../tab.ts';
 
 /** A request, as a choice of it. */
 export const threadAt = (tab: Tab, id: string): number =>

@@ -1,6 +1,6 @@
 /** What is likely, and what may happen at any moment: somebody leaves, or somebody else comes. */
-import type { Deed } from './steps.ts';
-import type { Fate } from './wire.ts';
+import type { Deed } from '../steps.ts';
+import type { Fate } from '../wire.ts';
 
 /** How likely each is, relative to the others, and with which choice and fate where it is not any. */
 export type Likely = readonly (readonly [deed: Deed, weight: number, n?: number | undefined, fate?: Fate])[];
