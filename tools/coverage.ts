@@ -28,9 +28,10 @@ const ofMachine = new Map(
 const counted = (files: Iterable<string>): FileCounts => sumOf([...files].flatMap((file) => mutants[file] ?? []));
 
 /** A hundred only where none was missed. */
+const floored = (share: number): number => (share > 99 ? Math.floor(share * 100) / 100 : Math.floor(share));
 const percent = (counts: FileCounts): string => {
   const share = shareOf(counts);
-  return share === null ? '–' : `${Math.floor(share)} %`;
+  return share === null ? '–' : `${floored(share)} %`;
 };
 
 /** `cart.resting · line.add [0]`, as the pages of the flows say it. */
@@ -119,7 +120,7 @@ const written = (number: number): string => number.toLocaleString('en-US');
 const noticeable = tried.killed + tried.survived;
 const sentence = [
   `${lawful === machines.length ? `Each of the ${machines.length}` : `${lawful} of the ${machines.length}`} machines has a _law_: a table, written by hand from the requirements, of what it must do in each situation. Together they have ${written(total.rows)} rows, and ${written(total.refusals)} times an event is tried that the machine must ignore. They go through ${written(total.taken)} of ${written(total.transitions)} transitions and meet ${total.guardsBothWays} of ${total.guards} conditions (guards) both when they hold and when they do not (\`npm run coverage\`).`,
-  `Whether the tests would notice a mistake is tried, too: in ${results.length} of the ${parts.size} folders of machines, rules, contract and adapters a program wrote ${written(noticeable + tried.equivalent)} small mistakes, one at a time. ${written(tried.equivalent)} of them change nothing that anybody could notice; of the other ${written(noticeable)} the tests noticed ${written(tried.killed)}, ${Math.floor((100 * tried.killed) / noticeable)} % (\`npm run mutants\`). [What is behind these figures](docs/quality.md).`,
+  `Whether the tests would notice a mistake is tried, too: in ${results.length} of the ${parts.size} folders of machines, rules, contract and adapters a program wrote ${written(noticeable + tried.equivalent)} small mistakes, one at a time. ${written(tried.equivalent)} of them change nothing that anybody could notice; of the other ${written(noticeable)} the tests noticed ${written(tried.killed)}, ${floored((100 * tried.killed) / noticeable)} % (\`npm run mutants\`). [What is behind these figures](docs/quality.md).`,
 ].join('\n\n');
 const marks = /(<!-- coverage -->\n)[\s\S]*?(\n<!-- \/coverage -->)/;
 const readme = readFileSync('README.md', 'utf8');
