@@ -10,8 +10,8 @@ const mostCharacters = 200;
 export type ChosenPasswordFault = 'passwordMissing' | 'passwordLong';
 export type PasswordFault = ChosenPasswordFault | 'passwordShort' | 'passwordWeak';
 
-/** Two sentences for the same fault: one for the reset, one for registration (Q5.2.a). */
-export type ConfirmationFault = 'passwordsDoNotMatch' | 'passwordsMustMatch';
+/** Two sentences for what is not the same: one for the reset, one for registration (Q5.2.a). */
+export type ConfirmationFault = 'confirmationMissing' | 'passwordsDoNotMatch' | 'passwordsMustMatch';
 
 const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\d/, special: /[^\p{L}\d]/u } as const;
 
@@ -45,9 +45,13 @@ export function passwordFault(password: string, restrict = true): PasswordFault 
   return isMixed(password) ? null : 'passwordWeak';
 }
 
-/** Compared as typed, including blanks and case. */
-export const resetConfirmationFault = (password: string, confirmation: string): ConfirmationFault | null =>
-  password === confirmation ? null : 'passwordsDoNotMatch';
+/** Compared as typed, including blanks and case; it has to be there (R5.1.1). */
+const confirmationFault =
+  (otherwise: ConfirmationFault) =>
+  (password: string, confirmation: string): ConfirmationFault | null => {
+    if (confirmation === '') return 'confirmationMissing';
+    return password === confirmation ? null : otherwise;
+  };
 
-export const registrationConfirmationFault = (password: string, confirmation: string): ConfirmationFault | null =>
-  password === confirmation ? null : 'passwordsMustMatch';
+export const resetConfirmationFault = confirmationFault('passwordsDoNotMatch');
+export const registrationConfirmationFault = confirmationFault('passwordsMustMatch');

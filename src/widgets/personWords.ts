@@ -20,6 +20,7 @@ export const personFaults = {
   passwordLong: msg`Password must be at most 200 characters`,
   passwordShort: msg`Password must be at least 8 characters`,
   passwordWeak: msg`Password must contain at least one uppercase letter, one lowercase letter, one number and one special character`,
+  confirmationMissing: required,
   passwordsDoNotMatch: msg`The passwords do not match`,
   passwordsMustMatch: msg`Passwords must match`,
   dateMissing: required,

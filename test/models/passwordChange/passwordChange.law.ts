@@ -34,7 +34,11 @@ const changes: Effect = {
 };
 const filling = { state: 'filling', tags: ['open'] } as const;
 const saving = { state: 'saving', runs: ['changePassword'], tags: ['open', 'busy'] } as const;
-const allMissing = { oldPassword: 'passwordMissing', password: 'passwordMissing' };
+const allMissing = {
+  oldPassword: 'passwordMissing',
+  password: 'passwordMissing',
+  confirmation: 'confirmationMissing',
+};
 
 export const passwordChange: Law = {
   machine: passwordChangeMachine,

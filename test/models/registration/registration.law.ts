@@ -60,6 +60,7 @@ const noneMissing = {
   mobile: 'mobileMissing',
   email: 'emailMissing',
   password: 'passwordMissing',
+  confirmation: 'confirmationMissing',
   terms: 'termsOpen',
   captcha: 'captchaMissing',
 };

@@ -62,9 +62,15 @@ describe('typed twice (R5.2.4, Q5.2.a)', () => {
     expect(registrationConfirmationFault('Aaaa1!aa', 'aaaa1!aa')).toBe('passwordsMustMatch');
   });
 
+  test('R5.1.1: left empty it is missing, whatever the password is', () => {
+    for (const password of ['', 'Aaaa1!aa'])
+      for (const fault of [resetConfirmationFault, registrationConfirmationFault])
+        expect(fault(password, '')).toBe('confirmationMissing');
+  });
+
   test('only the very same will do, blanks and case included', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (one, other) => {
+      fc.property(fc.string(), fc.string({ minLength: 1 }), (one, other) => {
         expect(resetConfirmationFault(one, other) === null).toBe(one === other);
         expect(registrationConfirmationFault(one, other) === null).toBe(one === other);
       }),

@@ -36,6 +36,7 @@ describe('a new customer (Q3.10.d)', () => {
     ['R5.2.1', { password: 'Ab1!', confirmation: 'Ab1!' }, { password: 'passwordShort' }],
     ['R5.2.2', { password: 'court-lines-9', confirmation: 'court-lines-9' }, { password: 'passwordWeak' }],
     ['R5.2.4', { confirmation: 'Court-Lines-8' }, { confirmation: 'passwordsMustMatch' }],
+    ['R5.1.1', { confirmation: '' }, { confirmation: 'confirmationMissing' }],
     ['R5.6.5', { dob: '2026-11-21' }, { dob: 'dateFuture' }],
     ['R5.3.5', { id_proof_number: '784-1990-1234567-5' }, { id_proof_number: 'emiratesIdInvalid' }],
     ['R5.4.9', { profile_image: picture(null) }, { profile_image: 'pictureInvalid' }],

@@ -138,7 +138,7 @@ test('Q7.7.d: the old password, the new one twice; faults are shown before anyth
   const { asked } = await open({ 'POST auth/change-password': () => replies.shift()! });
   press('Change the password');
   await submit();
-  expect(faults()).toEqual(['Old password is required', 'New password is required']);
+  expect(faults()).toEqual(['Old password is required', 'New password is required', 'Confirm password is required']);
   type('oldPassword', 'old');
   type('password', 'Abc-12');
   type('confirmation', 'Abc-13');

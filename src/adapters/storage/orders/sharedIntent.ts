@@ -80,10 +80,8 @@ export function sharedIntent<TKept extends Kept>(
     if (kept === null) return;
     onDrop(owner);
     if (ofTab.read()?.key === kept.key) ofTab.drop();
-    if (!isOfGuest(owner)) {
-      if (ofBrowser.read()?.key === kept.key) ofBrowser.drop();
-      writeAside(asideNow().filter((one) => one.owner !== owner));
-    }
+    if (ofBrowser.read()?.key === kept.key) ofBrowser.drop();
+    writeAside(asideNow().filter((one) => one.owner !== owner));
     takeMark(writtenHere, kept.key);
   }
 

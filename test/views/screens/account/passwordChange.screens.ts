@@ -21,6 +21,7 @@ const row: Screen = [
 const title: Bilingual = ['Change your password', 'تغيير كلمة المرور'];
 const oldRequired: Bilingual = ['Old password is required', 'حقل كلمة المرور القديمة مطلوب'];
 const newRequired: Bilingual = ['New password is required', 'حقل كلمة المرور الجديدة مطلوب'];
+const confirmationRequired: Bilingual = ['Confirm password is required', 'حقل تأكيد كلمة المرور مطلوب'];
 const hint: Bilingual = ['Must Contain 8 Characters', 'يجب أن تحتوي على 8 أحرف'];
 /** R5.2.1, R5.2.2: each is said to be there. */
 const rules: Bilingual = [
@@ -41,7 +42,10 @@ const form = ({ isFilled = false, isBusy = false, areMissing = false, problem }:
   ...(isBusy ? [] : [button(['Close', 'إغلاق'])]),
   heading(title),
   ...(areMissing
-    ? [text(['2 fields need another look', 'حقلان بحاجة إلى مراجعة']), button(oldRequired), button(newRequired)]
+    ? [
+        text(['3 fields need another look', '3 حقول بحاجة إلى مراجعة']),
+        ...[oldRequired, newRequired, confirmationRequired].map((said) => button(said)),
+      ]
     : []),
   field(['Old password', 'كلمة المرور القديمة'], {
     ...(isFilled ? { value: '•••' } : {}),
@@ -53,7 +57,10 @@ const form = ({ isFilled = false, isBusy = false, areMissing = false, problem }:
     ...(areMissing ? { is: 'wrong', says: [hint, newRequired] } : {}),
   }),
   show,
-  field(['Confirm password', 'تأكيد كلمة المرور'], isFilled ? { value: '••••••••••' } : {}),
+  field(['Confirm password', 'تأكيد كلمة المرور'], {
+    ...(isFilled ? { value: '••••••••••' } : {}),
+    ...(areMissing ? { is: 'wrong', says: [confirmationRequired] } : {}),
+  }),
   show,
   ...(problem ? [alert(problem)] : []),
   button(['Cancel', 'إلغاء'], isBusy ? { is: 'disabled' } : {}),

@@ -36,6 +36,7 @@ const missing = {
   mobile: ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
   email: ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
   password: ['Password is required', 'حقل كلمة المرور مطلوب'],
+  confirmation: ['Confirm password is required', 'حقل تأكيد كلمة المرور مطلوب'],
   terms: ['Please accept the terms and conditions', 'يُرجى الموافقة على الشروط والأحكام'],
   captcha: ['Please verify you are human', 'يُرجى تأكيد أنك إنسان'],
 } as const satisfies Record<string, Bilingual>;
@@ -72,7 +73,7 @@ const essentials = ({ isTyped = false, isFaulty = false, taken }: Form): Screen 
         : ['Must Contain 8 Characters', 'يجب أن تحتوي على 8 أحرف'],
     ]),
     show,
-    input(['Confirm password', 'تأكيد كلمة المرور'], '•'.repeat(13)),
+    input(['Confirm password', 'تأكيد كلمة المرور'], '•'.repeat(13), refused(missing.confirmation)),
     show,
   ];
 };
@@ -106,7 +107,7 @@ const form = (on: Form = {}): Screen => {
     // 3.3.1: several refusals stand first, each leading to its field.
     ...(isFaulty
       ? [
-          text(['7 fields need another look', '7 حقول بحاجة إلى مراجعة']),
+          text(['8 fields need another look', '8 حقول بحاجة إلى مراجعة']),
           ...Object.values(missing).map((said) => button(said)),
         ]
       : []),
