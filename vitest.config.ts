@@ -14,6 +14,7 @@ const fresh = [
   'app/followScroll.test.ts',
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',
+  'rules/booking/leftProgress.test.ts',
   'rules/adapters/sender.test.ts',
   'rules/adapters/scripts/codeLoading.test.ts',
   'rules/adapters/scripts/fetchFiles.test.ts',

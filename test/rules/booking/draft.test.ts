@@ -81,17 +81,6 @@ describe('what a former page load left', () => {
     expect(await leftProgress()).toBeNull();
     expect(sessionStorage.getItem('booking')).toBeNull();
   });
-
-  test('F01: is as if nothing had been left, where what reads it cannot be had', async () => {
-    persistedBookingProgress.write(owned, owned);
-    vi.resetModules();
-    vi.doMock('../../../src/adapters/storage/booking/readLeftProgress.ts', () => {
-      throw new Error('no network');
-    });
-    const anew = await import('../../../src/adapters/storage/booking/leftProgress.ts');
-    expect(await anew.leftProgress()).toBeNull();
-    vi.doUnmock('../../../src/adapters/storage/booking/readLeftProgress.ts');
-  });
 });
 
 describe('a running booking', () => {
