@@ -799,6 +799,18 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('openPackage', 1),
     one('settle'),
   ],
+  '048: what was written to a request that is closed meanwhile goes along into a new one': [
+    one('logIn', 0),
+    one('openThread', 0),
+    one('settle'),
+    one('writeMessage'),
+    one('operatorCloses', 0),
+    one('lookAway'),
+    one('settle'),
+    one('writeAnew'),
+    one('sendMessage'),
+    one('settle'),
+  ],
   'T06: what somebody wrote to the operator waits for them alone': [
     one('logIn', 0),
     one('openAsk'),
