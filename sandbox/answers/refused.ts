@@ -36,3 +36,7 @@ export const invalid = (field: string, said: Words, code = 'invalid'): Refused =
 
 /** Somebody else has the place (R8.1.5). */
 export const noPlace = (): Refused => new Refused(409, orderWords.noPlace, { code: 'slotTaken' });
+
+/** Somebody else has these seats: all that were asked for and are gone (Q7.3.a, Q3.6.b). */
+export const seatsTaken = (seats: readonly number[]): Refused =>
+  new Refused(409, orderWords.seatTaken, { code: 'seatTaken', data: { seat_map_ids: seats } });

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { EventLine } from '../../../src/contract/orders/cart.ts';
 import { documentById, type Documents } from '../content/documents.ts';
-import { invalid, notFound, Refused } from '../../answers/refused.ts';
+import { invalid, notFound, Refused, seatsTaken } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slots/slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
@@ -18,7 +18,7 @@ async function seatOf(
   mapId: number,
   line: Line,
   field: string,
-): Promise<{ id: number; label: string }> {
+): Promise<{ id: number; label: string; isFree: boolean }> {
   if (line.seat_map_id === null) throw invalid(`${field}.seat_map_id`, orderWords.seatMissing, 'seatRequired');
   if (line.quantity !== 1) throw invalid(`${field}.quantity`, orderWords.seatIsForOne, 'quantity');
   const map = await documentById(server.database, 'seat-map', mapId);
@@ -26,9 +26,7 @@ async function seatOf(
     .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
     .find(({ seat_map_id }) => seat_map_id === line.seat_map_id);
   if (!seat || seat.event_ticket_id !== line.event_ticket_id) throw notFound();
-  if (seat.status !== 'free')
-    throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken', data: { seat_map_id: seat.seat_map_id } });
-  return { id: seat.seat_map_id, label: seat.label };
+  return { id: seat.seat_map_id, label: seat.label, isFree: seat.status === 'free' };
 }
 
 const lastDay = (event: Documents['event']): string => event.end_date ?? event.start_date;
@@ -39,6 +37,7 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
     lines.map(({ product_id }) => product_id),
   );
   const priced: PricedLine[] = [];
+  const gone: number[] = [];
   for (const [index, line] of lines.entries()) {
     const field = `event.${index}`;
     const product = productOf(products, line.product_id, 'event');
@@ -55,6 +54,7 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
       throw new Refused(422, orderWords.ticketInCart, { code: 'onePerCustomer', field: `${field}.quantity` });
     }
     const seat = ticket.seat_map_id === null ? null : await seatOf(server, ticket.seat_map_id, line, field);
+    if (seat?.isFree === false) gone.push(seat.id);
     const day = event.event_schedules.find(({ date: one }) => one === ticket.date) ?? event.event_schedules[0];
     const date = ticket.date ?? day?.date ?? event.start_date;
     const [from, to] = [day?.start_time ?? '00:00:00', day?.end_time ?? '23:59:59'];
@@ -93,5 +93,6 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
       },
     });
   }
+  if (gone.length > 0) throw seatsTaken(gone);
   return priced;
 }

@@ -333,12 +333,12 @@ async function placeUnder(
     await takeResources(server, trx, order, session);
     // The order empties the cart: what else it held is free again.
     if (session !== null) await releaseSession(trx, session);
+    await note(server, trx, customer.id, 'order placed', order.id);
     if (order.state === 'awaiting_payment') {
       if (express !== null) await payExpress(server, trx, order, express);
       else if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
       else await markPaid(server, trx, order);
     } else await writeAbout(server, trx, 'asked', order, await receiptOf(server, trx, order));
-    await note(server, trx, customer.id, 'order placed', order.id);
     const placed = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     const answer = await placedOrder(server, trx, placed, call.origin);
     await storeAnswer(trx, key, order.id, answer);

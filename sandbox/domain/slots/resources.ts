@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { databaseFault, sqlState } from '../../data/database.ts';
 import { statusIds } from '../../data/schema/orders.ts';
 import type { Order, Tables } from '../../data/tables.ts';
-import { noPlace, Refused } from '../../answers/refused.ts';
+import { noPlace, Refused, seatsTaken } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import type { Words } from '../../words.ts';
 import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from '../orders/claims.ts';
@@ -45,7 +45,7 @@ async function takePlaces(server: Server, trx: Trx, order: Order, session: strin
   }
 }
 
-/** Who is second gets no row of a seat: the key decides, and the refusal tells which seat it was (Q3.6.b). */
+/** Who is second gets no row of a seat: the key decides, and the refusal tells which seats they were (Q3.6.b, Q7.3.a). */
 async function takeSeats(trx: Trx, order: Order): Promise<void> {
   const asked = await sql<{ seat_map_id: number }>`
     select (data ->> 'seat_id')::bigint as seat_map_id from order_item where order_id = ${order.id} and data ? 'seat_id' order by 1`.execute(
@@ -60,8 +60,9 @@ async function takeSeats(trx: Trx, order: Order): Promise<void> {
     .execute();
   if (taken.length === asked.rows.length) return;
   const got = new Set(taken.map(({ seat_map_id }) => seat_map_id));
-  const gone = asked.rows.find(({ seat_map_id }) => !got.has(seat_map_id)) ?? asked.rows[0]!;
-  throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken', data: gone });
+  // One that is asked for twice is nobody else's.
+  const gone = asked.rows.map(({ seat_map_id }) => seat_map_id).filter((seat) => !got.has(seat));
+  throw seatsTaken(gone.length > 0 ? gone : [...got]);
 }
 
 /** The table's own check says no: whoever asks is told so. */

@@ -5,6 +5,14 @@ import { testNow } from './seededSandbox.ts';
 
 /** The first event that sells a ticket without seats, or with one. */
 export async function eventLine(client: Client, { seated = false, quantity = 1 } = {}) {
+  const [line] = await eventLines(client, seated, quantity);
+  return line!;
+}
+
+/** As many lines as there are free seats of the first such ticket; one where it has none. */
+export const seatLines = async (client: Client, count: number) => (await eventLines(client, true, 1)).slice(0, count);
+
+async function eventLines(client: Client, seated: boolean, quantity: number) {
   const { data: events } = await client.get('events', { query: { size: 100 } });
   for (const { id } of events) {
     const { data: event } = await client.get('event', { params: { id } });
@@ -13,22 +21,21 @@ export async function eventLine(client: Client, { seated = false, quantity = 1 }
         (seat_map_id !== null) === seated && price > 0 && (remaining_capacity ?? 1) > 2 && one_per_customer !== 1,
     );
     if (!ticket) continue;
-    let seat: number | null = null;
+    let seats: (number | null)[] = [null];
     if (ticket.seat_map_id !== null) {
       const { data: map } = await client.get('seatMap', { params: { id, seat_map_id: ticket.seat_map_id } });
-      seat = map.sections
-        .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
-        .find(
-          ({ status, event_ticket_id }) => status === 'free' && event_ticket_id === ticket.event_ticket_id,
-        )!.seat_map_id;
+      seats = map.sections
+        .flatMap(({ rows }) => rows.flatMap(({ seats: inRow }) => inRow))
+        .filter(({ status, event_ticket_id }) => status === 'free' && event_ticket_id === ticket.event_ticket_id)
+        .map(({ seat_map_id }) => seat_map_id);
     }
-    return {
+    return seats.map((seat) => ({
       productType: 'event',
       ...plainLine(ticket.product_id, ticket.name, quantity, ticket.price, ticket.tax_amount),
       event_ticket_id: ticket.event_ticket_id,
       event_id: id,
       seat_map_id: seat,
-    };
+    }));
   }
   throw new Error('no such event');
 }

@@ -4,7 +4,7 @@ import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/pay
 import { expireOverdue } from '../../../sandbox/domain/orders/expiry.ts';
 import { hashOf } from '../../../sandbox/domain/access/tokens.ts';
 import type { Client } from './client.ts';
-import { eventLine, membershipLine, posLine, trainerLine } from './lines.ts';
+import { eventLine, membershipLine, posLine, seatLines, trainerLine } from './lines.ts';
 import {
   courtLines,
   courtOrder,
@@ -135,6 +135,8 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const client = await get().customer(6);
       const order = await place(client, ownSlot(), { wallet: true });
       expect(order).toMatchObject({ state: 'paid', pg: null, url: null, token: expect.any(String) });
+      const { data: receipt } = await client.get('payment', { params: { token: order.token! } });
+      expect(receipt.timeline.map(({ event }) => event)).toEqual(['placed', 'paid']);
     });
 
     test('by credit, within its limit', async () => {
@@ -544,7 +546,18 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       );
       expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const { code, data } = replies.find(({ status }) => status === 409)!.error;
-      expect({ code, data }).toEqual({ code: 'seatTaken', data: { seat_map_id: line.seat_map_id } });
+      expect({ code, data }).toEqual({ code: 'seatTaken', data: { seat_map_ids: [line.seat_map_id] } });
+    });
+
+    test('Q7.3.a: of several seats all are named that somebody else has, and one that is free is not', async () => {
+      const [first, second] = [await get().signedOut().loginAsGuest(), await get().signedOut().loginAsGuest()];
+      const [one, other, free] = await seatLines(first, 3);
+      await first.get('placeOrder', { body: orderBody({ event: [one, other] }), key: newKey() });
+      const late = await second.call('placeOrder', { body: orderBody({ event: [one, free, other] }), key: newKey() });
+      expect(late).toMatchObject({
+        status: 409,
+        error: { code: 'seatTaken', data: { seat_map_ids: [one!.seat_map_id, other!.seat_map_id] } },
+      });
     });
 
     test('a membership stands alone, once (R4.8.1, R5.7.10)', async () => {

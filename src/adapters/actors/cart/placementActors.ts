@@ -89,15 +89,15 @@ interface Placing {
 /** The data of the refusal. */
 const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
 
-const TakenSeat = v.object({ seat_map_id: Id });
+const TakenSeats = v.object({ seat_map_ids: v.array(Id) });
 
 /** A cart that kept a seat which somebody else has would be refused again and again (R8.1.5). */
-function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], refusal: RefusedError): void {
-  const told = v.safeParse(TakenSeat, dataOf(refusal));
+function takeOutSeats(cart: PlacementDeps['cart'], lines: readonly CartLine[], refusal: RefusedError): void {
+  const told = v.safeParse(TakenSeats, dataOf(refusal));
   if (refusal.code !== 'seatTaken' || !told.success) return;
-  const { seat_map_id: seat } = told.output;
-  const line = lines.find((one) => one.productType === 'event' && one.seat_map_id === seat);
-  if (line) cart.send({ type: 'line.remove', lineId: line.id, problem: { code: 'seatTaken', message: null } });
+  for (const line of lines)
+    if (line.productType === 'event' && told.output.seat_map_ids.some((seat) => seat === line.seat_map_id))
+      cart.send({ type: 'line.remove', lineId: line.id, problem: { code: 'seatTaken', message: null } });
 }
 
 /**
@@ -122,7 +122,7 @@ async function placeOrder(
     if (!isOrderRefused(error)) throw error;
     persistedIntent.take(intent);
     if (error.code === 'expressAmount') throw new RefusedError('balanceChanged', undefined, error.status);
-    takeOutSeat(cart, intent.lines, error);
+    takeOutSeats(cart, intent.lines, error);
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;
     closeSheet?.();

@@ -4,7 +4,7 @@ import type { HoldSnapshot } from '../../../../machines/hold/holdMachine.ts';
 import * as readHold from '../../../../machines/hold/holdSelectors.ts';
 import type { GoneLine } from '../../../../machines/hold/holdRules.ts';
 import { selectionAgain } from '../../../../machines/cart/selectionAgain.ts';
-import { bookingsIn, isFacility } from '../../../../machines/cart/lines.ts';
+import { bookingsIn, isExclusive, isFacility } from '../../../../machines/cart/lines.ts';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as readRemoval from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
@@ -84,6 +84,12 @@ function Lost({ lines, problem, isBack = false, onDismiss }: LostProps) {
           <span>
             <LineTime line={line} />
           </span>
+          {/* Of several alike, which: its seat, its size. */}
+          {isExclusive(line) || !line.detail ? null : (
+            <span>
+              <LocalText of={line} field="detail" />
+            </span>
+          )}
           <span>
             <VenueName of={line.venue_id} />
           </span>

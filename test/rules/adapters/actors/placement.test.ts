@@ -67,10 +67,11 @@ async function refused(answer: object) {
 }
 
 test.each([
-  ['takes out the seat that somebody else has', { code: 'seatTaken', data: { seat_map_id: 8 } }, ['mine']],
+  ['takes out the seat that somebody else has', { code: 'seatTaken', data: { seat_map_ids: [8] } }, ['mine']],
+  ['takes out every seat that somebody else has', { code: 'seatTaken', data: { seat_map_ids: [8, 7] } }, []],
   ['leaves all where it is not told which', { code: 'seatTaken', data: null }, ['mine', 'theirs']],
-  ['leaves all where nobody has that seat', { code: 'seatTaken', data: { seat_map_id: 9 } }, ['mine', 'theirs']],
-  ['leaves all where another rule refused', { code: 'soldOut', data: { seat_map_id: 8 } }, ['mine', 'theirs']],
+  ['leaves all where nobody has that seat', { code: 'seatTaken', data: { seat_map_ids: [9] } }, ['mine', 'theirs']],
+  ['leaves all where another rule refused', { code: 'soldOut', data: { seat_map_ids: [8] } }, ['mine', 'theirs']],
 ])('R8.1.5: %s', async (_, answer, left) => {
   expect((await refused(answer)).left).toEqual(left);
 });
@@ -244,7 +245,7 @@ describe('one order under one key (020, 071)', () => {
 
   test('R8.1.5: a seat taken by another customer tells the cart which line goes, and why', async () => {
     const seats = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
-    const refusal = { status: false, message: 'Taken', code: 'seatTaken', data: { seat_map_id: 8 } };
+    const refusal = { status: false, message: 'Taken', code: 'seatTaken', data: { seat_map_ids: [8] } };
     vi.stubGlobal('fetch', async (request: Request) => {
       await request.arrayBuffer();
       return Response.json(refusal, { status: 409 });
