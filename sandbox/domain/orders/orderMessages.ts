@@ -49,8 +49,8 @@ const letters = {
     body: ({ total, currency }) => {
       const sum = money(total, currency);
       return bilingual(
-        `Paid: ${sum.en}. Your order and its tickets are behind the link.`,
-        `المدفوع: ${sum.ar}. تجد طلبك وتذاكره عبر الرابط.`,
+        `Paid: ${sum.en}. Your order is behind the link, with its tickets where it has some.`,
+        `المدفوع: ${sum.ar}. تجد طلبك عبر الرابط، مع تذاكره إن وُجدت.`,
       );
     },
     isListed: true,

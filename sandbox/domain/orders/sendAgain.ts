@@ -22,8 +22,8 @@ const recentDays = 60;
 
 const subject = (id: number) => bilingual(`Your order ${id}, once more`, `طلبك رقم ${id} مرة أخرى`);
 const body = bilingual(
-  'Your order and its tickets are behind the link, for whoever has it.',
-  'تجد طلبك وتذاكره عبر الرابط، وهو متاح لكل من لديه الرابط.',
+  'Your order is behind the link, with its tickets where it has some, for whoever has the link.',
+  'تجد طلبك عبر الرابط، مع تذاكره إن وُجدت، وهو متاح لكل من لديه الرابط.',
 );
 
 const recipientKey = ({ email, mobile }: SendAgain): string => email?.toLowerCase() ?? phoneKey(mobile ?? '');

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router';
 import { membershipIn } from '../../../machines/membershipPurchase/boughtMembership.ts';
+import { areGoodsAlone } from '../../../machines/paymentReturn/goodsAlone.ts';
 import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
@@ -55,7 +56,7 @@ export function SuccessView({ back }: { back: ReceiptRef }) {
   const payment = useSelector(back, read.payment);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   const isOrdered = screen === 'paid' || screen === 'asked' || screen === 'cancelled';
-  const { title, heading } = words[screen];
+  const { title, heading } = payment !== null && areGoodsAlone(payment) ? goodsWords : words[screen];
   return (
     <main>
       <PageTitle text={title ? i18n._(title) : t`Your order`} />
@@ -84,6 +85,9 @@ const words: Record<ReceiptScreen, { title?: MessageDescriptor; heading?: Messag
   missing: { title: msg`Order not found`, heading: msg`We do not find this order` },
   unreachable: { heading: msg`Your money is safe.` },
 };
+
+/** Nobody has to be anywhere. */
+const goodsWords = { title: msg`Thank you`, heading: msg`Thank you.` };
 
 /** How it stands, in a sentence: it is read out as soon as it is known. */
 function Lead({ back }: { back: ReceiptRef }) {

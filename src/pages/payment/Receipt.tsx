@@ -2,6 +2,7 @@ import { wasPaid } from '../../../machines/checkout/orderState.ts';
 import { Trans } from '@lingui/react/macro';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
+import { areGoodsAlone } from '../../../machines/paymentReturn/goodsAlone.ts';
 import type { Payment } from '../../contract/orders/orders.ts';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { StampInText } from '../../components/dates/TimeInText.tsx';
@@ -52,9 +53,15 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
               <Trans>View tickets</Trans>
             </LinkButton>
           ) : null}
-          <LinkButton variant="line" full to="/profile/facility-bookings">
-            <Trans>All my bookings</Trans>
-          </LinkButton>
+          {areGoodsAlone(payment) ? (
+            <LinkButton variant="line" full to="/profile/retail">
+              <Trans>Shop orders</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton variant="line" full to="/profile/facility-bookings">
+              <Trans>All my bookings</Trans>
+            </LinkButton>
+          )}
         </>
       ) : null}
     </Panel>

@@ -37,7 +37,7 @@ test('Q7.7.k: what a sheet confirms is paid by the gateway’s word; closed or r
   await expect(express).toBeEnabled();
 
   await press('confirm');
-  await expect(portal.dialog('You’re on.')).toBeVisible();
+  await expect(portal.dialog('All set.')).toBeVisible();
   expect(await orders()).toBe(2);
 });
 
@@ -83,7 +83,7 @@ test(
     await credit.check();
     await portal.agreeToTerms();
     await portal.pay.click();
-    await expect(portal.dialog('You’re on.')).toBeVisible();
+    await expect(portal.dialog('All set.')).toBeVisible();
     // The button that paid is gone with the cart: closing this leads to what replaced it.
     await page.keyboard.press('Escape');
     await expect(portal.heading('Nothing in your cart yet')).toBeFocused();

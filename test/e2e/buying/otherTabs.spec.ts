@@ -50,8 +50,8 @@ test('Q4.8.c: every tab knows of an order that waits at the bank; given up in on
   await expect(waits(open)).toBeVisible();
   await later.payWith('accepts');
   await later.expectTickets();
-  await expect(open.dialog('You’re on.')).toBeVisible();
-  await open.link('Show my tickets').click();
+  await expect(open.dialog('All set.')).toBeVisible();
+  await open.link('Show my order').click();
   await open.expectTickets();
   expect(await sent('POST', /\/orders$/)).toBe(2);
   expect(page.url()).toContain('/pay/');
@@ -78,7 +78,7 @@ test('R8.4.1: what the bank declines is told in every tab, and tried again in on
   await expect(page.getByText(say('Your order waits for its payment.'))).toBeVisible();
   await other.payWith('accepts');
   await other.expectTickets();
-  await expect(portal.dialog('You’re on.')).toBeVisible();
+  await expect(portal.dialog('All set.')).toBeVisible();
   const placed = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
   expect(placed).toHaveLength(1);
 });

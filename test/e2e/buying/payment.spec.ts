@@ -413,8 +413,8 @@ test('a wallet that covers everything needs no bank; one that has changed since 
   await expect(portal.button('Place the order')).toBeEnabled();
 
   await portal.button('Place the order').click();
-  await expect(portal.dialog('You’re on.')).toBeVisible();
-  await page.getByRole('link', { name: say('Show my tickets') }).click();
+  await expect(portal.dialog('All set.')).toBeVisible();
+  await page.getByRole('link', { name: say('Show my order') }).click();
   await portal.expectTickets();
 });
 

@@ -296,6 +296,21 @@ describe('4.1.3, A03: how it ended is told', () => {
     expect(told()).toContain('Paid AED 498.');
   });
 
+  test.each([
+    ['en', 'Thank you.', 'Paid AED 498. Everything is yours.', 'Shop orders'],
+    ['ar', 'شكرًا لك.', 'تم دفع 498 درهم إماراتي. كل ما طلبته لك.', 'طلبات المتجر'],
+  ] as const)(
+    'R2.3.14: goods alone as goods, for which nobody has to be anywhere (%s)',
+    async (locale, heading, sentence, orders) => {
+      const { settle, told, focused } = await reading(locale);
+      await settle(done('readPayment', { ...payment('paid'), tickets: [] }));
+      expect(focused()).toEqual(['h1', heading]);
+      expect(told()).toContain(sentence);
+      expect(all('a[href="/profile/retail"]').map(words)).toEqual([orders]);
+      expect(all('a[href="/profile/facility-bookings"]')).toEqual([]);
+    },
+  );
+
   test('Q7.7.b: as cancelled, and not as a payment that failed', async () => {
     const { settle, told, focused } = await reading();
     const cancelled = { at: '2026-11-21 18:00:00', was_paid: true };

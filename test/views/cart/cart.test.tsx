@@ -197,7 +197,7 @@ describe('while paying', () => {
     [
       'it is paid',
       [...paying, accepts(placed('paid')), done('acceptOrder', acceptedIntent)],
-      { dialog: 'You’re on.', pay: 'off' },
+      { dialog: 'All set.', pay: 'off' },
     ],
     [
       'that is read',

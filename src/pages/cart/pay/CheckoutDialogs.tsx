@@ -99,12 +99,12 @@ function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
   const token = useSelector(checkout, read.placed)?.token;
   return (
     <Dialog
-      title={<Trans>You’re on.</Trans>}
+      title={<Trans>All set.</Trans>}
       onClose={() => checkout.send({ type: 'result.close' })}
       bar={
         token ? (
           <LinkButton variant="cta" full to={`/paymentsuccess/${encodeURIComponent(token)}`}>
-            <Trans>Show my tickets</Trans>
+            <Trans>Show my order</Trans>
           </LinkButton>
         ) : null
       }

@@ -132,13 +132,13 @@ export const faultyScreens: Screens = {
   },
 };
 
-const paidTitle: Bilingual = ['You’re on.', 'موعدك مؤكد.'];
+const paidTitle: Bilingual = ['All set.', 'تم كل شيء.'];
 const paid: Screen = [
   dialog(paidTitle),
   close,
   heading(paidTitle),
   text(['Your order is paid, and everything in it is yours.', 'تم دفع طلبك، وكل ما فيه لك.']),
-  link(['Show my tickets', 'اعرض تذاكري']),
+  link(['Show my order', 'اعرض طلبي']),
 ];
 const askedTitle: Bilingual = ['Asked. The venue answers within a day.', 'أُرسل الطلب. يرد الموقع خلال يوم.'];
 const askedVenue: Screen = [
