@@ -9,7 +9,7 @@ export const draftStorage = {
   relative: ['session', 'relative', 1],
   siteForms: ['session', 'site-forms', 1],
   support: ['session', 'support', 1],
-  supportKeys: ['session', 'supportKeys', 1],
+  supportKeys: ['session', 'supportKeys', 2],
 } as const;
 
 /** What a customer typed is theirs, and goes when they log out (docs/decisions/012). */

@@ -794,6 +794,17 @@ describe('what is written to the operator (Q7.6.r)', () => {
     const key = supportKeyOf(anew, message([file('a.jpg')]));
     expect(supportKeyOf(anew, other)).not.toBe(key);
   });
+  test('048, I12: what went with these very files goes under its own key again, whatever was tried in between', () => {
+    const [bare, filed] = [message(), message([file('a.jpg')])];
+    const [first, second] = [supportKeyOf(anew, bare), supportKeyOf(anew, filed)];
+    expect(second).not.toBe(first);
+    expect([supportKeyOf(anew, bare), supportKeyOf(anew, filed)]).toEqual([first, second]);
+    // Of those that had it among others, the last.
+    const third = supportKeyOf(anew, message([file('a.jpg'), file('b.jpg')]));
+    expect(supportKeyOf(anew, message([file('b.jpg')]))).toBe(third);
+    supportKeyOf(anew, message([], { ...words, message: 'Blue.' } as never));
+    expect(supportKeyOf(anew, bare)).not.toBe(first);
+  });
   test('048: each conversation has its own, until it has arrived', () => {
     const [first, second] = [supportKeyOf(anew, message()), supportKeyOf(reply, message())];
     expect(first).not.toBe(second);
@@ -809,14 +820,14 @@ describe('what is written to the operator (Q7.6.r)', () => {
     '048: %s is no key',
     (key) => {
       const sent = { key, words: JSON.stringify(['A bag', 'Other', 'It is red.']), files: [] };
-      leave('sessionStorage', 'supportKeys', 1, { 'customer 1 new': sent });
+      leave('sessionStorage', 'supportKeys', 2, { 'customer 1 new': [sent] });
       expect(supportKeyOf(anew, message())).not.toBe(key);
     },
   );
   test('048: one of sixteen to sixty-four characters is valid', () => {
     for (const key of ['k'.repeat(16), 'k'.repeat(64)]) {
       const sent = { key, words: JSON.stringify(['A bag', 'Other', 'It is red.']), files: [] };
-      leave('sessionStorage', 'supportKeys', 1, { 'customer 1 new': sent });
+      leave('sessionStorage', 'supportKeys', 2, { 'customer 1 new': [sent] });
       expect(supportKeyOf(anew, message())).toBe(key);
     }
   });

@@ -78,12 +78,15 @@ function toldFaults(tab: Tab, page: Page): string[] {
   const { requestId, isDelivered } = own.actor.getSnapshot().context;
   if (requestId === null && !isDelivered) return [];
   tally(own.id === null ? 'Q7.6.r: a request is told to be sent' : 'R2.2.5: a reply is told to be sent');
-  const there = messagesIn(tab).find(
-    ({ place, message, owner }) =>
-      place === (pressed.id ?? 'new') && message === pressed.text && `customer ${owner}` === pressed.owner,
+  // The same words with other files are another message.
+  const isThere = messagesIn(tab).some(
+    ({ place, message, owner, id }) =>
+      place === (pressed.id ?? 'new') &&
+      message === pressed.text &&
+      `customer ${owner}` === pressed.owner &&
+      (requestId === null || id === requestId),
   );
-  if (there === undefined || (requestId !== null && there.id !== requestId))
-    return [`Q7.6.r: “${pressed.text}” is told to be sent, and is not`];
+  if (!isThere) return [`Q7.6.r: “${pressed.text}” is told to be sent, and is not`];
   const shown = page.name === 'thread' ? page.actor.getSnapshot().context.request : null;
   return shown === null || shown.replies.some(({ message }) => message === pressed.text)
     ? []
