@@ -9,8 +9,9 @@ import { statusIds } from '../../data/schema/orders.ts';
 import type { Order, Tables } from '../../data/tables.ts';
 import { noPlace, Refused, seatsTaken } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
-import type { Words } from '../../words.ts';
+import { bilingual, type Words } from '../../words.ts';
 import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from '../orders/claims.ts';
+import { itemsOf } from '../orders/receipts.ts';
 import { returnMemberships, takeMemberships } from '../memberships.ts';
 import { charge, credit, type Entry } from '../money/ledger.ts';
 import { orderWords } from '../../answers/orderWords.ts';
@@ -212,6 +213,14 @@ const entriesOf = (order: Order, description: string, ar_description: string): E
   },
 ];
 
+/** What was bought, for the histories of wallet, points and credit: the first thing, and how many others. */
+async function boughtIn(trx: Trx, orderId: number): Promise<Words> {
+  const [first, ...others] = await itemsOf(trx, orderId);
+  if (first === undefined) return bilingual(`Order ${orderId}`, `الطلب ${orderId}`);
+  const more = others.length > 0 ? ` + ${others.length}` : '';
+  return bilingual(first.name + more, (first.ar_name ?? first.name) + more);
+}
+
 /** Takes all of it, or nothing: any refusal ends the transaction. The session's own holds of these places make way for it. */
 export async function takeResources(server: Server, trx: Trx, order: Order, session: string | null): Promise<void> {
   await takePlaces(server, trx, order, session);
@@ -221,7 +230,8 @@ export async function takeResources(server: Server, trx: Trx, order: Order, sess
   await takeMemberships(trx, order);
   await queueForTrainers(trx, order);
   await setSessions(trx, order, statusIds.pending);
-  for (const entry of entriesOf(order, `Order ${order.id}`, `الطلب ${order.id}`)) await charge(server, trx, entry);
+  const { en, ar } = await boughtIn(trx, order.id);
+  for (const entry of entriesOf(order, en, ar)) await charge(server, trx, entry);
 }
 
 /** Gives back all but the money; the places to a cart when there is one to inherit them. */
@@ -242,6 +252,6 @@ export async function returnResources(
   heirSession: string | null,
 ): Promise<void> {
   await returnGoods(server, trx, order, heirSession);
-  for (const entry of entriesOf(order, `Order ${order.id} returned`, `إرجاع الطلب ${order.id}`))
-    await credit(server, trx, entry);
+  const { en, ar } = await boughtIn(trx, order.id);
+  for (const entry of entriesOf(order, `Returned: ${en}`, `إرجاع: ${ar}`)) await credit(server, trx, entry);
 }

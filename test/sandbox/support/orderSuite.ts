@@ -137,6 +137,15 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(order).toMatchObject({ state: 'paid', pg: null, url: null, token: expect.any(String) });
       const { data: receipt } = await client.get('payment', { params: { token: order.token! } });
       expect(receipt.timeline.map(({ event }) => event)).toEqual(['placed', 'paid']);
+      // The wallet says what it was spent on, in both languages.
+      const { data: history } = await client.get('walletTransactions');
+      const [item, ...others] = receipt.items;
+      const more = others.length > 0 ? ` + ${others.length}` : '';
+      expect(history[0]).toMatchObject({
+        order_id: order.order_id,
+        description: `${item!.name}${more}`,
+        ar_description: `${item!.ar_name}${more}`,
+      });
     });
 
     test('by credit, within its limit', async () => {

@@ -298,8 +298,9 @@ test('R2.2.7: a movement shows its day, what it was for, how much with its sign,
   expect(textOf('.balance p')).toContain('240.50');
   const rows = all('.hist tbody tr').map((row) => [...row.querySelectorAll('td')].map((cell) => words(cell)));
   expect(rows[0]?.slice(0, 2)).toEqual(['18 Nov 2026', 'Padel, Court 3Order 4711']);
-  // The sign is kept before its number also where the line runs from right to left.
-  expect(all('.hist td.r bdi').map(words)).toEqual(['+80', '−130', '−5.50']);
+  // R9.1.8: the currency stands where it does elsewhere.
+  const amounts = all('.hist td.r > .price').map(words);
+  expect(amounts).toEqual(['+ AED 80', '− AED 130', '− AED 5.50']);
   expect(all('.hist td.in')).toHaveLength(1);
   expect(rows[0]?.[2]).toContain('Balance AED 240.50');
 });
@@ -307,6 +308,7 @@ test('R2.2.7: a movement shows its day, what it was for, how much with its sign,
 test('in Arabic with the operator’s Arabic words', async () => {
   await open(WalletPage, () => pageOf([movement(1, -130)]), 'ar');
   expect(textOf('.hist tbody td:nth-child(2)')).toContain('بادل، ملعب 3');
+  // The sign is kept before its number also where the line runs from right to left.
   expect([textOf('.hist td.r bdi'), textOf('.acct h1')]).toEqual(['−130', 'المحفظة']);
 });
 
