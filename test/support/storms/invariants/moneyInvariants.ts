@@ -1,6 +1,7 @@
 /** Invariants of money: what is shown, taken off and agreed to (I02, I13, Q4.8.b). */
 import * as readCheckout from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { CartLine } from '../../../../src/contract/orders/cart.ts';
+import { isStanding } from '../server/orders.ts';
 import { tenthOf } from '../server/prices.ts';
 import type { Step } from '../steps.ts';
 import type { Tab } from '../tab.ts';
@@ -58,7 +59,9 @@ export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before)
   const cart = tab.cart()?.getSnapshot().context;
   if (cart === undefined || cart.lines.length > 0) return [];
   const found = isPromotionEmpty(tab) ? [] : ['R4.8.6: a promotion stands over an empty cart'];
-  const isOrdered = ({ id }: CartLine) => tab.shop.orders.some((order) => order.lines.some((line) => line.id === id));
+  // What an order gave back is in the cart again, and goes by its customer's wish.
+  const isOrdered = ({ id }: CartLine) =>
+    tab.shop.orders.some((order) => isStanding(order) && order.lines.some((line) => line.id === id));
   // Otherwise the customer, or another tab, has taken them out.
   const isAnswer = name === 'answer' || name === 'settle';
   // While nobody has told the portal of the order, the server may take its lines out of the cart by another answer.
