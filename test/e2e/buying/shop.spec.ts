@@ -87,6 +87,8 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
   await portal.goToBank();
   await portal.payWith('accepts');
   await expect(page).toHaveURL(/\/paymentsuccess\//);
+  // Nobody has to be anywhere (R2.3.14).
+  await expect(portal.heading('Thank you.')).toBeVisible();
   await expect(main).toContainText(racket[language]);
   await expectAccessible(page);
 
