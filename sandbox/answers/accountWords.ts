@@ -17,6 +17,16 @@ export const accountWords = {
     'If that was not you, choose a new one now: “Forgot your password?” beside the login leads there.',
     'إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة الآن من «نسيت كلمة المرور؟» بجانب تسجيل الدخول.',
   ),
+  emailChanged: bilingual('Your e-mail address was changed', 'تم تغيير بريدك الإلكتروني'),
+  emailChangedBody: bilingual(
+    'From now on the messages of your account go to another address. If that was not you, change your password now, and write to us.',
+    'من الآن تصل رسائل حسابك إلى عنوان آخر. إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن وراسلنا.',
+  ),
+  mobileChanged: bilingual('Your mobile number was changed', 'تم تغيير رقم جوالك'),
+  mobileChangedBody: bilingual(
+    'From now on your account has another mobile number. If that was not you, change your password now, and write to us.',
+    'من الآن لحسابك رقم جوال آخر. إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن وراسلنا.',
+  ),
   ownSession: bilingual('You end this one by logging out', 'تنهي هذه الجلسة بتسجيل الخروج'),
   sessionEnded: bilingual('Logged out there', 'تم تسجيل الخروج هناك'),
   sessionsEnded: bilingual('Logged out everywhere else', 'تم تسجيل الخروج من كل مكان آخر'),

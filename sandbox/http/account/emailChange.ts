@@ -3,7 +3,10 @@ import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
 import { checkCode, issueCode } from '../../domain/access/codes.ts';
 import { deliver } from '../../domain/inbox.ts';
 import { addressCodeMessage, mobileCodeMessage } from '../../domain/messages.ts';
+import type { Queryable } from '../../data/database.ts';
 import type { Server } from '../../server.ts';
+import type { Language } from '../../words.ts';
+import { accountWords } from '../../answers/accountWords.ts';
 import { said } from '../../answers/accessWords.ts';
 import { handle, ok } from '../call.ts';
 import type { Customer } from '../../domain/customer.ts';
@@ -51,6 +54,19 @@ export async function codeForMobile(
   if (!otp) throw invalid('otp', said.mobileUnproven, 'otpRequired');
   const code = await checkCode(server, 'register', subjectOfMobile(customer.id, mobile), otp.slice(0, 20));
   return { code, mobile };
+}
+
+/** Whoever has the former address or number hears that it is the account's no longer: the change may not have been theirs. */
+export async function tellFormer(
+  { server, language }: { readonly server: Server; readonly language: Language },
+  trx: Queryable,
+  channel: 'sms' | 'email',
+  recipient: string | null,
+  what: 'emailChanged' | 'mobileChanged',
+): Promise<void> {
+  if (!recipient) return;
+  const [subject, body] = [accountWords[what][language], accountWords[`${what}Body`][language]];
+  await deliver(server, { channel, recipient, subject, body }, trx);
 }
 
 export const emailChangeHandlers = handle({

@@ -18,7 +18,7 @@ import { strangeFile } from '../../domain/attendees/attendeeWords.ts';
 import type { Server } from '../../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from '../call.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { codeForEmail, codeForMobile } from './emailChange.ts';
+import { codeForEmail, codeForMobile, tellFormer } from './emailChange.ts';
 import { isDay, nameOf, pictureIn } from './personFields.ts';
 import { unlessTaken } from './registration.ts';
 import { isStored, ownFiles, storeFile, type Upload } from '../../domain/files.ts';
@@ -196,7 +196,8 @@ async function historyOf({ database }: Server, customer: Customer, account: Acco
 export const profileHandlers = handle({
   profile: async ({ customer }) => ok(profileOf(customer)),
 
-  async changeProfile({ server, customer, body, language }) {
+  async changeProfile(call) {
+    const { server, customer, body, language } = call;
     const values = await changed(server, customer, body);
     const [email, otp] = [textPart(body, 'email'), textPart(body, 'otp')];
     const [mobile, country_code = customer.country_code] = [textPart(body, 'mobile'), textPart(body, 'country_code')];
@@ -208,6 +209,8 @@ export const profileHandlers = handle({
         await useCode(server, proven.code, trx);
         Object.assign(values, proven.mobile);
         await note(server, trx, customer.id, 'mobile number changed');
+        const former = customer.mobile_number && `+${customer.country_code}${customer.mobile_number}`;
+        await tellFormer(call, trx, 'sms', former, 'mobileChanged');
       }
       if (email !== undefined && code !== null) {
         await claimEmail(trx, email, customer.id);
@@ -215,6 +218,7 @@ export const profileHandlers = handle({
         await ownEmail(trx, email, customer.id);
         Object.assign(values, { email, verified: true });
         await note(server, trx, customer.id, 'e-mail changed');
+        await tellFormer(call, trx, 'email', customer.email, 'emailChanged');
       }
       const person = await trx
         .updateTable('customer')

@@ -50,6 +50,9 @@ describe('a customer’s new address', () => {
       email: fresh,
       city: 'Sharjah',
     });
+    // Whoever has the former address hears of it there.
+    const told = (await messages(sandbox)).find(({ recipient }) => recipient === layla);
+    expect(told).toMatchObject({ channel: 'email', subject: 'Your e-mail address was changed' });
     expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
     expect((await change({ email: 'again@mail.example', otp })).error.code).toBe('invalidOtp');
   });
