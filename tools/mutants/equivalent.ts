@@ -950,7 +950,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/adapters/actors/cart/placementActors.ts',
-    was: "one.productType === 'event'",
+    was: "line.productType === 'event'",
     becomes: 'true',
     why: 'By the contract only lines of events have a seat, and undefined equals none.',
   },

@@ -465,7 +465,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'support-key-anew',
     what: 'a message of which nobody knows whether it has arrived is sent again under another key',
     file: 'src/adapters/storage/drafts/supportKeys.ts',
-    was: '  if (last?.words === words && files.every((file) => last.files.includes(file))) return last.key;\n',
+    was: '  if (former !== undefined) return former.key;\n',
     becomes: '',
   },
   {
