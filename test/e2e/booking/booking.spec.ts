@@ -66,12 +66,10 @@ test.describe('an exclusive court', () => {
     await portal.openBooking('Tennis');
     await page.getByRole('radio', { name: say('Outdoor'), exact: true }).check();
     await portal.chooseSlot();
-    const courts = await page
-      .getByRole('group', { name: say('Court'), exact: true })
-      .locator('label')
-      .allInnerTexts();
-    expect(courts.length).toBeGreaterThan(0);
-    for (const court of courts) expect(court).toContain(say('Outdoor'));
+    const courts = page.getByRole('group', { name: say('Court'), exact: true }).locator('label');
+    // The press on a time is answered first, then the courts are drawn.
+    await expect(courts.first()).toBeVisible();
+    for (const court of await courts.allInnerTexts()) expect(court).toContain(say('Outdoor'));
   });
 
   test('R2.12.5: extras follow where the category has products @phone', async ({ page, portal, say }) => {
