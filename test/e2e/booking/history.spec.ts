@@ -235,7 +235,8 @@ test('a reload comes to rest where the page was, not where it could be at first;
 }) => {
   await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
   await expect(portal.slots.first()).toBeVisible();
-  // The footer comes late: before it the page ends higher up.
+  // The letters and the footer come late: before it the page ends higher up.
+  await expect(page.locator('html')).toHaveAttribute('data-letters');
   const scrollDown = () =>
     page.evaluate(() => {
       scrollTo(0, 700);

@@ -1,5 +1,6 @@
 /** What comes takes the place that was kept for it: nothing that stands there already jumps. */
 import type { Page } from '@playwright/test';
+import { services } from '../../../sandbox/data/seed/services.ts';
 import type { Account } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -108,6 +109,8 @@ const pages: readonly { at: string; as?: Account }[] = [
   { at: '/outlets' },
   { at: '/gallery' },
   { at: '/places' },
+  // What is told of it is as long as of any service.
+  { at: `/service/${services.find(({ name }) => name === 'Football')!.id}` },
   { at: '/profile/facility-bookings', as: 'Layla' },
   // Nothing is booked there.
   { at: '/profile/event-bookings', as: 'Layla' },
