@@ -22,7 +22,17 @@ export function takeFromAddress<Name extends string>(
   const found = Object.fromEntries(
     names.map((name) => [name, url.searchParams.get(name)?.slice(0, longest) ?? null]),
   ) as Record<Name, string | null>;
+  rewriteWithout(url, names);
+  return found;
+}
+
+/** Takes parameters of that page out of the address that are of no use to anybody any more; everything else of it stays. */
+export function dropFromAddress(pathname: string, names: readonly string[]): void {
+  const url = new URL(globalThis.location.href);
+  if (url.pathname === pathname && names.some((name) => url.searchParams.has(name))) rewriteWithout(url, names);
+}
+
+function rewriteWithout(url: URL, names: readonly string[]): void {
   for (const name of names) url.searchParams.delete(name);
   rewriteAddress(url.pathname + url.search + url.hash, globalThis.history.state);
-  return found;
 }

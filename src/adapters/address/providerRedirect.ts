@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Arrival } from '../../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
-import { takeFromAddress } from './addressToken.ts';
+import { dropFromAddress, takeFromAddress } from './addressToken.ts';
 import { rewriteAddress } from './browserAddress.ts';
 import { persistedItem } from '../storage/storage.ts';
 
@@ -55,7 +55,9 @@ let arrival: Arrival | null = null;
 export function takeArrival(): void {
   const redirect = currentRedirect();
   const found = takeFromAddress('/login', ['loginToken', 'logoutUrl', 'state']);
-  if (found !== null) {
+  // Whoever gave up at the provider brings them without a token: they were for that journey alone.
+  if (found === null) dropFromAddress('/login', ['state', 'code']);
+  else {
     token = found.loginToken;
     const awaited = redirect?.awaited;
     arrival = { logoutUrl: found.logoutUrl, isAwaited: awaited === '' || (awaited != null && awaited === found.state) };

@@ -227,6 +227,21 @@ test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began @o
   await expectLoggedIn(portal);
 });
 
+test('R4.9.3: whoever gives up at UAE PASS is back at the login, whose address holds nothing of that journey @once', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await sandbox.configure({ site: { enable_uae_pass: 1 } });
+  await portal.open('/login?nextUrl=%2Fcart');
+  await portal.button('Continue with UAE PASS').click();
+  await page.waitForURL(/\/idp\/authorize\?.*state=/);
+  await page.locator('button[value=cancel]').click();
+  await expect(portal.button('Continue with UAE PASS')).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('state'), searchParams.get('nextUrl')]).toEqual([null, '/cart']);
+});
+
 test('T04: a return without the state of this login is asked about, in the tab that waits for one @once', async ({
   page,
   portal,

@@ -165,6 +165,25 @@ describe('a token in an address', () => {
       expect(done).toEqual([]);
     },
   );
+  test.each([
+    [
+      '/login?nextUrl=/cart&error=access_denied&state=spent&lang=ar#a',
+      '/login?nextUrl=%2Fcart&error=access_denied&lang=ar#a',
+    ],
+    ['/login?state=spent&code=spent', '/login'],
+  ])('of a login that was given up, %s keeps nothing that is spent', (address, kept) => {
+    standAt(address, { key: 'k' });
+    trip.takeArrival();
+    expect([done, trip.waitingArrival(false)]).toEqual([[['replace', { key: 'k' }, kept]], null]);
+  });
+  test.each(['/login?error=access_denied', '/events?state=full&code=A1'])(
+    '%s has nothing of it, and stays',
+    (address) => {
+      standAt(address);
+      trip.takeArrival();
+      expect(done).toEqual([]);
+    },
+  );
 });
 
 describe('a trip to the identity provider (R4.9.3)', () => {
