@@ -1,6 +1,18 @@
 /** How the numbers of ID proofs are typed and shown; whether they are right is judged elsewhere. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { idProofTypes } from '../../contract/customers/customers.ts';
 import { emiratesIdLength } from '../../../machines/person/emiratesId.ts';
 import { plainDigits } from '../../../machines/shared/digits.ts';
+
+const otherNumber = msg`ID number`;
+const numbers: Readonly<Record<number, MessageDescriptor>> = {
+  [idProofTypes.emiratesId]: msg`Emirates ID number`,
+  [idProofTypes.passport]: msg`Passport number`,
+};
+
+/** What the number of such a document is called, in its field and wherever that is named. */
+export const idNumberLabel = (typeId: number | null): MessageDescriptor => numbers[typeId ?? 0] ?? otherNumber;
 
 /** No identity number is longer; dashes are not counted (R5.3.9, Q5.3.a). */
 const longest = 15;

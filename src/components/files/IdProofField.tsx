@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { idProofTypes } from '../../contract/customers/customers.ts';
 import { EmiratesIdField } from '../fields/EmiratesIdField.tsx';
-import { documentNumber, masked } from '../fields/idNumber.ts';
+import { documentNumber, idNumberLabel, masked } from '../fields/idNumber.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -26,12 +25,6 @@ export interface IdProofFieldProps {
   disabled?: boolean | undefined;
 }
 
-const otherNumber = msg`ID number`;
-const numbers: Readonly<Record<number, typeof otherNumber>> = {
-  [idProofTypes.emiratesId]: msg`Emirates ID number`,
-  [idProofTypes.passport]: msg`Passport number`,
-};
-
 /** Which document, and its number (R2.13.19): two cells of the form's grid, one when it is on file. */
 export function IdProofField({ types, value, onChange, locked = false, disabled, ...text }: IdProofFieldProps) {
   const { t, i18n } = useLingui();
@@ -39,7 +32,7 @@ export function IdProofField({ types, value, onChange, locked = false, disabled,
   const type = types.find(({ id }) => id === value.id_proof_type_id) ?? types[0];
   const typeId = type?.id ?? null;
   const number = value.id_proof_number;
-  const label = i18n._(numbers[typeId ?? 0] ?? otherNumber);
+  const label = i18n._(idNumberLabel(typeId));
   if (locked) return <TextField label={label} locked ltr value={masked(number)} />;
   const put = (id_proof_number: string): void => onChange({ id_proof_type_id: typeId, id_proof_number });
   return (

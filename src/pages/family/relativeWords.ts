@@ -27,7 +27,7 @@ type Refused = Pick<RelativeContext, 'faults' | 'problem'>;
 /** What is said at that field: the server's word where it named the field, else what is wrong with the answer. */
 export function wordsAt(i18n: I18n, question: RelativeQuestion, { faults, problem }: Refused): string | undefined {
   if (problem?.at === question) return relativeProblemWords(i18n, problem);
-  if (isOfPerson(question)) return faultWords(i18n, question, faults?.person ?? null);
+  if (isOfPerson(question)) return faultWords(i18n, question, { faults: faults?.person ?? null, paper: null });
   const fault = faults?.paper[question as keyof RelativeFaults['paper']];
   return fault && i18n._(paperFaults[fault]);
 }

@@ -114,6 +114,36 @@ test(
   },
 );
 
+test('R5.6.6, R8.1.2: the notice that something is missing lies over no field that the focus leads to', async ({
+  page,
+  portal,
+  say,
+}) => {
+  await portal.openBooking(asksMost, { as: 'Mona' });
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await chooseTicket(portal);
+  await portal.button('Continue').click();
+  await terms(portal).click();
+  await portal.button('Agree').click();
+  await portal.button('Add to cart').click();
+  await expect(page.getByText(say('Please fill all the required fields'), { exact: true })).toBeVisible();
+  // Wherever the form was scrolled to, also where the field lay below the notice by then.
+  const covered = await facility(portal).evaluate((dialog) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const notice = boxOf(document.querySelector('.toast')!);
+    return [...dialog.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].flatMap((field) => {
+      dialog.scrollTop += boxOf(field).top - notice.top;
+      field.focus();
+      const box = boxOf(field);
+      const isFree = box.bottom <= notice.top || box.right <= notice.left || box.left >= notice.right;
+      field.blur();
+      return isFree ? [] : [`${field.outerHTML.slice(0, 80)} ${box.top}–${box.bottom} below ${notice.top}`];
+    });
+  });
+  expect(covered).toEqual([]);
+});
+
 test('R2.12.9: whoever logs in on the way is named in the details, and closing them leads back to the tickets @phone', async ({
   page,
   portal,

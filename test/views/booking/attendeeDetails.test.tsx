@@ -455,6 +455,15 @@ describe('giving the details in', () => {
     expect(document.activeElement).toBe(control(0, 'Club'));
   });
 
+  test('R5.6.6, R2.13.19: a number that is wrong is named as its field is, by the document that was chosen', async () => {
+    await agreed();
+    press('Agree');
+    type(1, 'Emirates ID number', '784-1987-6543210-4');
+    press('Add to cart');
+    const named = () => wordsOf(screen.getByRole('button', { name: /^Visitor 2: / })).split(', ');
+    expect(named()).toContain('Emirates ID number');
+  });
+
   test('R4.6.8: a signed-out customer is asked to log in, with one button', async () => {
     const { answer } = await open({ user: null, party: two });
     await answer(asked(at.askedSignedOut));

@@ -18,7 +18,7 @@ export function MissingDetails({ details, formId }: MissingProps) {
   const { t } = useLingui();
   if (faults.length === 0) return null;
   const count = faults.reduce(
-    (sum, { found }) => sum + faultyFields(found).length + Object.keys(found.answers).length,
+    (sum, { found }) => sum + faultyFields(found, null).length + Object.keys(found.answers).length,
     0,
   );
   return (
@@ -37,9 +37,10 @@ function MissingOf({ details, attendee, found, formId }: MissingProps & { attend
   const { i18n } = useLingui();
   const locale = useLocale();
   const questions = useSelector(details, read.additionalFields, sameContent);
+  const paper = useSelector(details, (snapshot) => read.idProofTypeFor(snapshot, attendee));
   const number = attendee + 1;
   const fields = new Intl.ListFormat(locale, { type: 'unit' }).format([
-    ...faultyFields(found).map((label) => i18n._(label)),
+    ...faultyFields(found, paper).map((label) => i18n._(label)),
     ...questions.filter(({ id }) => id in found.answers).map((question) => localName(question, locale)),
   ]);
   const goThere = (): void =>

@@ -20,7 +20,7 @@ export function useAttendeeAnswering({ details, attendee }: AttendeeProps): Answ
   return {
     typed,
     put: (changed) => details.send({ type: 'person.type', attendee, typed: changed }),
-    errorOf: (question) => faultWords(i18n, question, faults),
+    errorOf: (question) => faultWords(i18n, question, { faults, paper }),
     isLocked: (question) => locked.has(question as LockedField),
     isSelf: attendee === 0,
     religions,
