@@ -48,6 +48,12 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const faults = useSelector(code, read.faults);
   const problem = useSelector(code, read.problem) ?? earlier;
   const [typed, setTyped] = useState('');
+  const [triesBefore, setTriesBefore] = useState(triesLeft);
+  if (triesLeft !== triesBefore) {
+    setTriesBefore(triesLeft);
+    // Digits that were refused would cost another try if they were confirmed again (T15).
+    if (triesLeft !== null) setTyped('');
+  }
   const form = useRef<HTMLFormElement>(null);
   const field = useCodeNews(code);
 

@@ -10,7 +10,7 @@ export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    // The last try is chosen, so that the next takes its place; but nothing that was typed since.
+    // What stands there is chosen, so that the next try takes its place; but nothing that was typed since.
     const again = () => {
       const last = field.current?.value;
       requestAnimationFrame(() => {

@@ -13,7 +13,8 @@ import { CodeStep, type CodeStepProps } from '../../../src/widgets/code/CodeStep
 import { codeInput, sent } from '../../models/code/code.fixtures.ts';
 import { opened } from '../../models/session/session.model.ts';
 import { configOf } from '../../models/site/site.model.ts';
-import { done } from '../../support/paths.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
+import { done, failed } from '../../support/paths.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
 import { codeRenewalScreens, codeScreens } from '../screens/login/code.screens.ts';
@@ -115,6 +116,24 @@ describe('the code step', () => {
     });
     const { selectionStart, selectionEnd } = digits();
     expect([selectionStart, selectionEnd]).toEqual([1, 1]);
+  });
+
+  test('R5.4.2, T15: a code that was refused is not sent a second time by Confirm; what says nothing of it leaves it', async () => {
+    const { code, settle } = await ready({ input: { ...codeInput, needsCaptcha: false } });
+    fill(digits(), '482913');
+    await settle(failed('checkCode', new ConnectionError()));
+    expect([digits().value, read.triesLeft(code.getSnapshot())]).toEqual(['482913', null]);
+    press('Confirm');
+    await settle(failed('checkCode', new RefusedError('invalidOtp', 'Invalid OTP', 422)));
+    act(() => {
+      vi.advanceTimersToNextFrame();
+    });
+    expect([digits().value, document.activeElement, refusals()]).toEqual(['', digits(), new Set(['Invalid OTP'])]);
+    press('Confirm');
+    expect([read.step(code.getSnapshot()), read.triesLeft(code.getSnapshot())]).toEqual(['filling', 4]);
+    // The same digits in another order are six new ones.
+    fill(digits(), '482931');
+    expect(read.step(code.getSnapshot())).toBe('checking');
   });
 
   test('asks for a captcha when another code is requested, even where entering one needs none', async () => {

@@ -161,7 +161,7 @@ describe('R4.9.1: the code', () => {
     await settle(failed('checkCode', new RefusedError('invalidOtp', 'That code is not right', 422)));
     expect(reasonOf(digits())).toBe('That code is not right');
     expect(notices.getSnapshot().context.shown?.text).toBe('That code is not right');
-    expect([digits().value, human().checked]).toEqual(['123456', false]);
+    expect([digits().value, human().checked]).toEqual(['', false]);
     await waitFor(() => expect(document.activeElement).toBe(digits()));
   });
 

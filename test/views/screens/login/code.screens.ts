@@ -110,8 +110,8 @@ export const codeScreens: Screens = {
     filling: open({ told: onItsWay }),
     recalled: open({ renewal: { in: '0:20' } }),
     faulty: open({ refused: ['Please enter otp', 'يُرجى إدخال رمز التحقق'], isUnproved: true, told: onItsWay }),
+    // The digits that were refused would cost another try if they were confirmed again.
     wrong: open({
-      typed: '482913',
       hint: ['4 tries left', 'بقيت 4 محاولات'],
       refused: invalid,
       refusal: invalid,
@@ -127,7 +127,6 @@ export const codeScreens: Screens = {
     lockedOut: spent(tooMany, { renewal: { in: '1:00' }, refusal: invalid }),
     spent: spent(tooOld, { renewal: { in: '1:00' }, refusal: 'This code is too old' }),
     paused: open({
-      typed: '482913',
       hint: ['4 tries left', 'بقيت 4 محاولات'],
       renewal: { in: '1:40' },
       told: 'Please wait 40 seconds',
@@ -145,7 +144,6 @@ export const codeRenewalScreens: Screens = {
     unproved: open({ ...late, isUnproved: true, told: onItsWay }),
     resending: open({ isProved: true, renewal: 'busy', told: onItsWay }),
     resendingTried: open({
-      typed: '482913',
       hint: ['1 try left', 'بقيت محاولة واحدة'],
       isProved: true,
       renewal: 'busy',
