@@ -96,3 +96,32 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
   const { data } = (await shelf.json()) as { data: { product_id: number; stock: number }[] };
   expect(data.find(({ product_id }) => product_id === racket.id)?.stock).toBe(2);
 });
+
+test('R2.2.3: what is said below one of the goods leaves the buttons beside it where they are', async ({
+  page,
+  portal,
+  say,
+  language,
+}) => {
+  const main = page.getByRole('main');
+  await portal.open('/outlets/701', 'Layla');
+  const good = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group', { name: racket[language], exact: true }) });
+  const more = good.getByRole('button', { name: say('More'), exact: true });
+  for (const _ of [1, 2, 3, 4]) await more.click();
+  await expect(good.locator('output')).toHaveText('4');
+  /** Where the buttons of its row stand in the document. */
+  const places = () =>
+    good.evaluate((own) =>
+      [...own.parentElement!.children]
+        .filter((one) => one.getBoundingClientRect().top === own.getBoundingClientRect().top)
+        .flatMap((one) => one.querySelector('.stepper') ?? [])
+        .map((buttons) => buttons.getBoundingClientRect().top + scrollY),
+    );
+  const before = await places();
+  expect(before.length).toBeGreaterThan(1);
+  await more.click();
+  await expect(main.getByRole('alert')).toHaveText(say('Max quantity {max} reached', { max: 4 }));
+  expect(await places()).toEqual(before);
+});
