@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { isAccountThere } from '../cart/accountNeeded.ts';
+import { isCustomer } from '../session/sessionRules.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
@@ -32,6 +33,8 @@ export interface TrainerBookingContext {
   trainer: Trainer;
   selection: TrainerSelection;
   now: string;
+  /** Who is there, once the session has said so. */
+  user: User | null;
   /** Sessions that another customer took meanwhile. */
   taken: readonly Session[];
   problem: Problem | null;
@@ -50,6 +53,9 @@ export type TrainerBookingEmitted = { type: 'selection.changed'; selection: Trai
 
 interface Chosen {
   session: Session;
+}
+interface Came {
+  user: User | null;
 }
 interface Named {
   packageId: Id;
@@ -99,7 +105,8 @@ const trainerBooking = setup({
     hasPackage: ({ context }) => packageOf(context.trainer, context.selection.packageId) !== null,
     hasSessions: ({ context }) => context.selection.sessions.length > 0,
     hasTaken: (_, { output }: Done<Session[]>) => output.length > 0,
-    isAccountThere: ({ context }, { user }: { user: User | null }) => isAccountThere(context.problem, user),
+    isAccountThere: ({ context }, { user }: Came) => isAccountThere(context.problem, user),
+    isGone: ({ context }, { user }: Came) => isCustomer(context.user) && user?.id !== context.user.id,
   },
   actions: {
     assignPackage: assign(({ context }, { packageId }: Named) => ({
@@ -125,6 +132,7 @@ const trainerBooking = setup({
       problem: { code: 'sessionTaken', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignUser: assign((_, { user }: Came) => ({ user })),
     clearProblem: assign({ problem: null }),
     emitSelection: emit(({ context: { selection } }) => ({ type: 'selection.changed' as const, selection })),
   },
@@ -162,11 +170,23 @@ export const trainerBookingMachine = trainerBooking.createMachine({
   context: ({ input: { trainer, selection, now } }) => ({
     trainer,
     now,
+    user: null,
     selection: possibleSelection(trainer, selection, now),
     taken: [],
     problem: null,
   }),
   invoke: { id: 'watchSession', src: 'watchSession' },
+  on: {
+    'session.changed': [
+      {
+        // What was pressed for and told goes with its customer, also what is under way (T06).
+        guard: { type: 'isGone', params: wholeEvent },
+        target: '.choosing',
+        actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
+      },
+      { actions: { type: 'assignUser', params: wholeEvent } },
+    ],
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -176,7 +196,7 @@ export const trainerBookingMachine = trainerBooking.createMachine({
         'session.changed': {
           guard: { type: 'isAccountThere', params: wholeEvent },
           target: 'deciding',
-          actions: 'clearProblem',
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
         },
       },
     },

@@ -812,6 +812,14 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('openPackage', 1),
     one('settle'),
   ],
+  'T06: what was told about a coach’s sessions goes with its customer': [
+    one('logIn', 0),
+    one('openCoach', 3),
+    one('settle'),
+    one('addSessions'),
+    one('settle'),
+    one('refusedElsewhere'),
+  ],
   '048: what was written to a request that is closed meanwhile goes along into a new one': [
     one('logIn', 0),
     one('openThread', 0),

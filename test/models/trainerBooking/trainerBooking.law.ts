@@ -5,7 +5,7 @@ import { ConnectionError, RefusedError } from '../../../machines/shared/problem.
 import { TrainerDetails } from '../../../src/contract/offered/trainers.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
-import { guest, layla } from '../cart/cart.fixtures.ts';
+import { guest, layla, omar } from '../cart/cart.fixtures.ts';
 
 const pack = (position: number, name: string, sessions: number, price: number, tax_amount: number) => ({
   training_package_id: 5010 + position,
@@ -111,6 +111,32 @@ const chooses = (selection: object, rest: object = {}) => ({
 
 const begun = [choose(5012)];
 
+const situations: Law['situations'] = {
+  single: { by: [], ...choosing, knows: { selection: one, problem: null } },
+  singleAt: { by: [take(monday)], ...choosing, knows: { selection: { packageId: 5011, sessions: [monday] } } },
+  open: { by: begun, ...choosing, knows: { selection: two } },
+  begun: { by: [...begun, take(monday)], ...choosing, knows: { selection: withMonday } },
+  full: { by: [...begun, take(tuesday), take(monday)], ...choosing, knows: { selection: full } },
+  checking: { by: [...begun, take(monday), add], ...checking },
+  checkingFull: { by: [...begun, take(tuesday), take(monday), add], ...checking },
+  gone: {
+    by: [...begun, take(tuesday), take(monday), add, taken(tuesday)],
+    ...choosing,
+    knows: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },
+  },
+  addingNone: { by: [...begun, add], ...adding },
+  adding: { by: [...begun, take(monday), add, taken()], ...adding },
+  refused: {
+    by: [...begun, add, refused('packageInCart')],
+    ...choosing,
+    knows: { selection: two, problem: code('packageInCart') },
+  },
+  needed: { by: [...begun, add, refused('accountNeeded')], ...choosing, knows: { problem: code('accountNeeded') } },
+  added: { by: [...begun, add, inCart], state: 'added', runs: always },
+  addedAt: { by: [...begun, take(monday), add, taken(), inCart], state: 'added', runs: always },
+};
+const others = (name: string): string[] => Object.keys(situations).filter((one) => one !== name);
+
 /** The selection in each situation where choosing is possible, and whether a refusal is shown. */
 const standing: Readonly<Record<string, { selection: object; isTold?: true }>> = {
   single: { selection: one },
@@ -137,30 +163,7 @@ export const byCustomer: Law = {
   begins: [{ starts: 'watchSession', input: undefined }],
   input: { trainer: karim, selection: { packageId: null, sessions: [] }, now },
   callbackActors: ['watchSession'],
-  situations: {
-    single: { by: [], ...choosing, knows: { selection: one, problem: null } },
-    singleAt: { by: [take(monday)], ...choosing, knows: { selection: { packageId: 5011, sessions: [monday] } } },
-    open: { by: begun, ...choosing, knows: { selection: two } },
-    begun: { by: [...begun, take(monday)], ...choosing, knows: { selection: withMonday } },
-    full: { by: [...begun, take(tuesday), take(monday)], ...choosing, knows: { selection: full } },
-    checking: { by: [...begun, take(monday), add], ...checking },
-    checkingFull: { by: [...begun, take(tuesday), take(monday), add], ...checking },
-    gone: {
-      by: [...begun, take(tuesday), take(monday), add, taken(tuesday)],
-      ...choosing,
-      knows: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },
-    },
-    addingNone: { by: [...begun, add], ...adding },
-    adding: { by: [...begun, take(monday), add, taken()], ...adding },
-    refused: {
-      by: [...begun, add, refused('packageInCart')],
-      ...choosing,
-      knows: { selection: two, problem: code('packageInCart') },
-    },
-    needed: { by: [...begun, add, refused('accountNeeded')], ...choosing, knows: { problem: code('accountNeeded') } },
-    added: { by: [...begun, add, inCart], state: 'added', runs: always },
-    addedAt: { by: [...begun, take(monday), add, taken(), inCart], state: 'added', runs: always },
-  },
+  situations,
   rows: [
     // As many as are wanted; what does not fit into fewer goes.
     row('R2.1.7', 'single', choose(5012), chooses(two)),
@@ -244,9 +247,44 @@ export const byCustomer: Law = {
       row('R8.2.5', ['adding', 'addingNone'], refused(said), { to: 'choosing', changes: { problem: code(said) } }),
     ),
     // R6.1.3: with an account it goes on by itself.
-    row('R6.1.3', 'needed', comes(layla), { to: 'addingNone', changes: { problem: null }, does: [adds([])] }),
+    row('R6.1.3', 'needed', comes(layla), {
+      to: 'addingNone',
+      changes: { user: layla, problem: null },
+      does: [adds([])],
+    }),
+    // Whoever comes to what was chosen while nobody was there has it.
+    row('R6.1.3', others('needed'), comes(layla), { changes: { user: layla } }),
+    row('R6.1.3', Object.keys(situations), comes(guest), { changes: { user: guest } }),
   ],
-  refused: [comes(guest), comes(null), choose(999), drop(later)],
+  refused: [comes(null), choose(999), drop(later)],
+};
+
+const hers = [comes(layla), choose(5012)];
+const renamed = { ...layla, name: 'Leyla' };
+const situationsOfCustomer: Law['situations'] = {
+  hers: { by: hers, ...choosing, knows: { selection: two, user: layla } },
+  checkingHers: { by: [...hers, take(monday), add], ...checking },
+  addingHers: { by: [...hers, add], ...adding },
+  refusedHers: { by: [...hers, add, refused('packageInCart')], ...choosing, knows: { problem: code('packageInCart') } },
+  addedHers: { by: [...hers, add, inCart], state: 'added', runs: always },
+};
+const stays = Object.keys(situationsOfCustomer).filter((name) => name !== 'refusedHers');
+
+/** What a customer has pressed for and was told is not for whoever comes; what is chosen stands in the address. */
+export const ofCustomer: Law = {
+  machine: trainerBookingMachine,
+  begins: [{ starts: 'watchSession', input: undefined }],
+  input: { trainer: karim, selection: { packageId: null, sessions: [] }, now },
+  callbackActors: ['watchSession'],
+  situations: situationsOfCustomer,
+  rows: [
+    ...[omar, guest, null].flatMap((user) => [
+      row('T06', stays, comes(user), { to: 'choosing', changes: { user } }),
+      row('T06', 'refusedHers', comes(user), { to: 'choosing', changes: { user, problem: null } }),
+    ]),
+    row('R4.1.2', Object.keys(situationsOfCustomer), comes(renamed), { changes: { user: renamed } }),
+  ],
+  refused: [comes(layla)],
 };
 
 /** A trainer without packages has nothing to sell. */

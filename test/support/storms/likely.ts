@@ -17,6 +17,7 @@ import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
 import { comings, type Likely } from './likely/comings.ts';
+import { atCoach } from './likely/atCoach.ts';
 import { inPackage } from './likely/inPackage.ts';
 import { inSupport, threadAt } from './likely/inSupport.ts';
 import {
@@ -79,6 +80,7 @@ const onPages: Readonly<
       | 'ask'
       | 'thread'
       | 'package'
+      | 'coach'
     >,
     Likely
   >
@@ -534,6 +536,7 @@ const home = (tab: Tab): Likely => [
   ['add', 3],
   ['openCart', 3],
   ['openMemberships', 3],
+  ['openCoach', 2],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -569,6 +572,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'reschedule') return inReschedule(tab, page);
   if (page.name === 'cancellation') return inCancellation(tab, page);
   if (page.name === 'package') return inPackage(tab, page);
+  if (page.name === 'coach') return atCoach(tab, page);
   if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }

@@ -30,6 +30,7 @@ import { registrationDraft } from '../../../src/adapters/storage/drafts/registra
 import { openMembershipPage, type MembershipPage } from './membershipPage.ts';
 import { openOwnPage, type OwnPage } from './ownPages.ts';
 import type { Portal } from './portal.ts';
+import { openSalePage, type SalePage } from './sale/salePages.ts';
 
 type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
 
@@ -45,6 +46,7 @@ export type Page =
   | { name: 'login'; actor: LoginPageRef }
   | { name: 'register'; actor: RegistrationRef }
   | MembershipPage
+  | SalePage
   | OwnPage;
 
 export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
@@ -64,6 +66,8 @@ export function openPage(running: Portal, watched: Watch, name: PageName, detail
   };
   const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
+  const sale = openSalePage(running, name, detail, started);
+  if (sale !== null) return sale;
   if (name === 'memberships') return openMembershipPage(running, detail, started) ?? { name: 'elsewhere' };
   if (name === 'login') {
     const offers = { form: detail === 'password' ? 'password' : 'email', guests: true, provider: true } as const;

@@ -475,6 +475,34 @@ const seasons: readonly Season[] = [
     rivalHour: 8,
     reloadPackage: 4,
   },
+  // With a coach
+  {
+    ...away,
+    share: 2,
+    openings: [
+      ['logIn', ['openCoach', 3], 'settle', 'addSessions', 'settle'],
+      ['logIn', ['openCoach', 3], 'settle', 'addSessions'],
+      ['logIn', ['openCoach', 1], 'settle', 'pressHour', 'rivalSession', 'addSessions', 'settle'],
+      ['beGuest', ['openCoach', 1], 'settle', 'addSessions'],
+      [['openCoach', 2], 'settle', ['turnWeek', 1]],
+    ],
+    settle: 24,
+    answer: 30,
+    logIn: 16,
+    logInElsewhere: 6,
+    leaveElsewhere: 6,
+    refusedElsewhere: 4,
+    openCoach: 12,
+    chooseSessions: 6,
+    pressHour: 20,
+    dropHour: 3,
+    addSessions: 24,
+    rivalSession: 8,
+    turnWeek: 8,
+    lookAtDay: 4,
+    reload: 6,
+    remove: 4,
+  },
   // In the search
   {
     openings: [

@@ -4,6 +4,7 @@ import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
+import { coachDeeds } from './deeds/coachDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
@@ -31,6 +32,7 @@ import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
 import { detailOf } from './ownPages.ts';
 import type { PageName } from './pages.ts';
+import { isSalePage, searchOf } from './sale/salePages.ts';
 import type { Tab } from './tab.ts';
 import { people } from './people.ts';
 import type { Fate } from './wire.ts';
@@ -67,13 +69,15 @@ export const deeds = {
   ...erasureDeeds,
   ...supportDeeds,
   ...packageDeeds,
+  ...coachDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
     const page = tab.page();
-    const detail = page.name === 'memberships' ? page.params.toString() : detailOf(page);
+    const detail =
+      page.name === 'memberships' ? page.params.toString() : isSalePage(page) ? searchOf(page) : detailOf(page);
     await tab.load();
     if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName, detail);
   },

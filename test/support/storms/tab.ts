@@ -20,6 +20,8 @@ import { createNotes } from './notes.ts';
 import { besides, isOfFormer, isOwnPage } from './ownPages.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
+import { createSaleNotes } from './sale/saleNotes.ts';
+import { besideSale, isSalePage } from './sale/salePages.ts';
 import { createShop } from './server/shop.ts';
 import { tally } from './tally.ts';
 import { createWire } from './wire.ts';
@@ -66,6 +68,7 @@ export function openTab() {
     if ('actor' in page) page.actor.stop();
     if (page.name === 'cart') page.promotion.stop();
     if (isOwnPage(page)) for (const actor of besides(page)) actor.stop();
+    if (isSalePage(page)) for (const actor of besideSale(page)) actor.stop();
     page = { name: 'elsewhere' };
   }
 
@@ -191,6 +194,7 @@ export function openTab() {
     browser,
     stores,
     ...notes,
+    sales: createSaleNotes(),
     page: (): Page => page,
     portal: () => running?.portal ?? null,
     cart: (): CartRef | null => running?.cart() ?? null,

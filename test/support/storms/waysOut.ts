@@ -16,6 +16,7 @@ import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
+import { training } from './sale/waysOutOfSale.ts';
 
 /** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
 const longestPause = 15_000;
@@ -257,5 +258,6 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await scheduling(tab, clearUp)),
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
+    ...(await training(tab, clearUp)),
   ];
 }

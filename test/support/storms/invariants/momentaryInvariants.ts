@@ -2,6 +2,7 @@
 import type { Tab } from '../tab.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
+import { watchCoach } from './coachInvariants.ts';
 import { watchErasures } from './erasureInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
@@ -17,6 +18,7 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const coachFaults = watchCoach(tab);
   const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
   const supportFaults = watchSupport(tab);
@@ -35,6 +37,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...moveFaults(),
       ...membershipFaults(),
       ...erasureFaults(),
+      ...coachFaults(),
       ...supportFaults(),
       ...timeFaults(),
     ];

@@ -1,5 +1,6 @@
 /** Nothing of one customer is to be seen by another (T06), and no secret is kept where it does not belong (I32). */
 import { besides, isOwnPage } from '../ownPages.ts';
+import { besideSale, isSalePage } from '../sale/salePages.ts';
 import type { Tab } from '../tab.ts';
 import { noteMachines } from '../tally.ts';
 import { ownerName } from '../who.ts';
@@ -51,7 +52,14 @@ const snapshotsOf = (tab: Tab): string[] => {
     tab.search(),
     'actor' in page ? page.actor : null,
   ];
-  const beside = page.name === 'cart' ? [page.promotion] : isOwnPage(page) ? besides(page) : [];
+  const beside =
+    page.name === 'cart'
+      ? [page.promotion]
+      : isOwnPage(page)
+        ? besides(page)
+        : isSalePage(page)
+          ? besideSale(page)
+          : [];
   const running = [...actors, ...beside].filter((actor) => actor !== null);
   for (const actor of [tab.portal(), ...running]) if (actor !== null) noteMachines(actor);
   const below = running.map((actor) => JSON.stringify(actor.getPersistedSnapshot(), withoutCalls));

@@ -4,6 +4,7 @@ import * as readChoosing from '../../../../machines/booking/choosing/choosingSel
 import type { Problem } from '../../../../machines/shared/problem.ts';
 import { mayPass } from '../../../../machines/shared/problemKind.ts';
 import { besides, isOwnPage } from '../ownPages.ts';
+import { besideSale, isSalePage, loadedOn } from '../sale/salePages.ts';
 import type { Page } from '../pages.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
@@ -29,7 +30,11 @@ export function isBusyIn(actor: Running | null | undefined): boolean {
 /** Whether something is under way on the page that is open. */
 export const isPageBusy = (tab: Tab): boolean => {
   const page = tab.page();
-  return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : [])].some(isBusyIn);
+  return [
+    ...('actor' in page ? [page.actor] : []),
+    ...(isOwnPage(page) ? besides(page) : []),
+    ...(isSalePage(page) ? besideSale(page) : []),
+  ].some(isBusyIn);
 };
 
 type Loading = Extract<
@@ -60,6 +65,9 @@ export function failuresOf(tab: Tab): Failure[] {
   const [page, search, booking] = [tab.page(), tab.search()?.getSnapshot(), tab.booking()];
   const found: Failure[] = [];
   if (isPageFailed(page)) found.push({ what: page.name, ...page.actor.getSnapshot().context });
+  if (isSalePage(page))
+    for (const { what, resource } of loadedOn(page))
+      if (resource.getSnapshot().matches('failed')) found.push({ what, ...resource.getSnapshot().context });
   if (search?.status === 'active' && search.matches({ open: { answer: 'failed' } }))
     found.push({ what: 'search', ...search.context });
   const choosing = booking?.getSnapshot().status === 'active' ? readBooking.choosingOf(booking).getSnapshot() : null;

@@ -6,6 +6,7 @@ import { createAccounts } from './accounts.ts';
 import { Bare, Page, Refusal, type Asked, type Reply } from './asked.ts';
 import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
+import { createCoaches } from './coaches.ts';
 import { createCourts } from './courts.ts';
 import { createMemberships } from './memberships.ts';
 import { createErasures } from './erasures.ts';
@@ -42,6 +43,7 @@ export function createShop(now: () => number) {
   const memberships = createMemberships(accounts, prices);
   const support = createSupport(now, accounts);
   const packages = createPackages(accounts);
+  const coaches = createCoaches(prices);
   const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
@@ -72,6 +74,7 @@ export function createShop(now: () => number) {
     if (path === 'search/global') return found(asked);
     for (const part of [
       packages.answer,
+      coaches.answer,
       answerOrder,
       had.answer,
       memberships.answer,
@@ -104,6 +107,7 @@ export function createShop(now: () => number) {
     erasures,
     support,
     packages,
+    coaches,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,

@@ -1,0 +1,13 @@
+/** What a storm notes of presses that put something into the cart, to compare with what comes there. */
+import type { Hour } from '../server/packages.ts';
+
+/** A press that puts a coach's package into the cart, perhaps after a login. */
+interface CoachPress {
+  packageId: number;
+  sessions: readonly Hour[];
+  /** Those that somebody else had by then. */
+  missing: readonly Hour[];
+  by: string;
+}
+
+export const createSaleNotes = () => ({ coach: [] as CoachPress[] });
