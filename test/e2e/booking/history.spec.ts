@@ -197,6 +197,7 @@ test('the home page stays where it was scrolled to, under a dialog and after it 
   const ofPage = page.getByRole('main').getByRole('button', { name: portal.say('Book a facility'), exact: true });
   const opener = isMobile ? portal.button('Book') : ofPage;
   await expect(opener).toBeVisible();
+  await portal.expectLetters();
   await page.evaluate(() => scrollTo(0, 446));
   await opener.dispatchEvent('click');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -236,7 +237,7 @@ test('a reload comes to rest where the page was, not where it could be at first;
   await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
   await expect(portal.slots.first()).toBeVisible();
   // The letters and the footer come late: before it the page ends higher up.
-  await expect(page.locator('html')).toHaveAttribute('data-letters');
+  await portal.expectLetters();
   const scrollDown = () =>
     page.evaluate(() => {
       scrollTo(0, 700);
@@ -270,6 +271,7 @@ test(
     await portal.openLoggedIn();
     await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
     await expect(portal.slots.first()).toBeVisible();
+    await portal.expectLetters();
     await page.evaluate(() => scrollTo(0, 374));
     await portal.slots.first().dispatchEvent('click');
     const onwards = portal.button('Continue');

@@ -31,6 +31,7 @@ test('the part of the day is as wide with the focus as without @once', async ({ 
   await portal.open(`/?service=12&date=${venueDay(1)}`);
   await portal.slots.first().waitFor();
   const part = page.getByLabel(say('Part of the day'));
+  await portal.expectLetters();
   const before = await part.locator('..').boundingBox();
   await portal.slots.first().focus();
   await page.keyboard.press('Shift+Tab');

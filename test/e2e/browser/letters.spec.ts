@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test('a list that opens over the page has the letters of the page', { tag: '@once' }, async ({ page, portal }) => {
   await portal.open('/register');
-  await expect(page.locator('html')).toHaveAttribute('data-letters');
+  await portal.expectLetters();
   const country = page.getByRole('combobox', { name: portal.starting('Nationality') });
   // A page that scrolls closes the list, and it scrolls to what is pressed.
   await country.click();

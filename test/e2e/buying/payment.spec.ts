@@ -376,6 +376,7 @@ test('without the terms nothing is paid, and the reason stands at the tick @once
   const agree = portal.dialog('Booking terms').getByRole('button', { name: say('Agree'), exact: true });
   await expect(agree).toBeVisible();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await portal.expectLetters();
   const before = await agree.boundingBox();
   late.resolve();
   await expect(portal.dialog('Booking terms').locator('.prose')).toBeVisible();

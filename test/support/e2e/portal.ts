@@ -53,6 +53,11 @@ export class Portal {
     await (as === undefined ? open() : openAs(this.page, as, open));
   }
 
+  /** Until its own letters are there, which come when the page is still: nothing written has its width and height before. */
+  async expectLetters(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-letters');
+  }
+
   button(message: string, values?: Values): Locator {
     return this.page.getByRole('button', { name: this.say(message, values), exact: true });
   }
