@@ -18,6 +18,7 @@ import type { Page } from './pages.ts';
 import { people } from './people.ts';
 import { comings, type Likely } from './likely/comings.ts';
 import { atCoach } from './likely/atCoach.ts';
+import { atEvent, atSeats } from './likely/atEvent.ts';
 import { inPackage } from './likely/inPackage.ts';
 import { inSupport, threadAt } from './likely/inSupport.ts';
 import {
@@ -81,6 +82,8 @@ const onPages: Readonly<
       | 'thread'
       | 'package'
       | 'coach'
+      | 'event'
+      | 'seats'
     >,
     Likely
   >
@@ -537,6 +540,8 @@ const home = (tab: Tab): Likely => [
   ['openCart', 3],
   ['openMemberships', 3],
   ['openCoach', 2],
+  ['openEvent', 1],
+  ['openSeats', 2],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -573,6 +578,8 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'cancellation') return inCancellation(tab, page);
   if (page.name === 'package') return inPackage(tab, page);
   if (page.name === 'coach') return atCoach(tab, page);
+  if (page.name === 'event') return atEvent(tab, page);
+  if (page.name === 'seats') return atSeats(tab, page);
   if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }

@@ -503,6 +503,38 @@ const seasons: readonly Season[] = [
     reload: 6,
     remove: 4,
   },
+  // At an event
+  {
+    ...away,
+    share: 2,
+    openings: [
+      [['openSeats', 1], 'settle', 'rivalSeat', 'addSeats', 'settle'],
+      // A link asks for what is in the cart already.
+      [['openSeats', 1], 'settle', 'addSeats', 'settle', ['openSeats', 1], 'settle'],
+      // They do not go with a membership.
+      [['addApart', 0], ['openSeats', 2], 'settle', 'addSeats', 'settle'],
+      [['addApart', 0], ['openEvent', 1], 'settle', 'addTickets', 'settle'],
+      ['beGuest', ['openEvent', 2], 'settle', 'addTickets', ['chooseTickets', 6]],
+    ],
+    settle: 24,
+    answer: 24,
+    wait: 6,
+    logIn: 12,
+    logInElsewhere: 5,
+    refusedElsewhere: 5,
+    openEvent: 12,
+    chooseTickets: 16,
+    addTickets: 20,
+    openSeats: 14,
+    pressSeat: 16,
+    findTogether: 6,
+    takeSplit: 3,
+    addSeats: 22,
+    rivalSeat: 10,
+    reload: 6,
+    remove: 4,
+    clear: 3,
+  },
   // In the search
   {
     openings: [

@@ -7,6 +7,7 @@ import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { coachDeeds } from './deeds/coachDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { erasureDeeds } from './deeds/erasureDeeds.ts';
+import { eventDeeds } from './deeds/eventDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
 import { listDeeds } from './deeds/listDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
@@ -70,6 +71,7 @@ export const deeds = {
   ...supportDeeds,
   ...packageDeeds,
   ...coachDeeds,
+  ...eventDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -16,7 +16,7 @@ import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
-import { training } from './sale/waysOutOfSale.ts';
+import { training, visiting } from './sale/waysOutOfSale.ts';
 
 /** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
 const longestPause = 15_000;
@@ -259,5 +259,6 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
     ...(await training(tab, clearUp)),
+    ...(await visiting(tab, clearUp)),
   ];
 }

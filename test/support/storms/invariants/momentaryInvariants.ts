@@ -4,6 +4,7 @@ import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
 import { watchCoach } from './coachInvariants.ts';
 import { watchErasures } from './erasureInvariants.ts';
+import { watchEvents } from './eventInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
@@ -19,6 +20,7 @@ import { watchTime } from './timeInvariants.ts';
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
   const coachFaults = watchCoach(tab);
+  const eventFaults = watchEvents(tab);
   const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
   const supportFaults = watchSupport(tab);
@@ -38,6 +40,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...membershipFaults(),
       ...erasureFaults(),
       ...coachFaults(),
+      ...eventFaults(),
       ...supportFaults(),
       ...timeFaults(),
     ];

@@ -10,4 +10,16 @@ interface CoachPress {
   by: string;
 }
 
-export const createSaleNotes = () => ({ coach: [] as CoachPress[] });
+/** A press that puts a seat into the cart; it is missing where somebody else had it by then. */
+interface SeatPress {
+  seat: number;
+  isMissing: boolean;
+  by: string;
+}
+
+export const createSaleNotes = () => ({
+  coach: [] as CoachPress[],
+  seats: [] as SeatPress[],
+  /** The last press that puts tickets into the cart, with how many of each. */
+  tickets: null as { quantities: Readonly<Record<number, number>>; by: string } | null,
+});

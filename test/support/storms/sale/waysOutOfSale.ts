@@ -2,6 +2,8 @@
 import * as readBooking from '../../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import { weekOf } from './coachPage.ts';
 import { coachDeeds } from '../deeds/coachDeeds.ts';
+import { eventDeeds } from '../deeds/eventDeeds.ts';
+import { seatIds } from '../server/events.ts';
 import type { Tab } from '../tab.ts';
 import type { ClearUp } from '../waysOutOfOwn.ts';
 
@@ -19,4 +21,47 @@ export async function training(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   await clearUp(tab);
   const isTold = readBooking.isAdded(booking.getSnapshot()) || readBooking.problem(booking.getSnapshot()) !== null;
   return isTold || tab.page() !== page ? [] : ['I24: a package does not come into the cart, and nobody says why'];
+}
+
+/** Tickets come into the cart, or their customer is told why not (R4.6.3). */
+async function ticketing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'event') return [];
+  if (page.sale === null) return ['I24: an event does not come'];
+  // Nothing is no wish.
+  eventDeeds.chooseTickets(tab, 2);
+  const { quantities, problem } = page.sale.getSnapshot().context;
+  if (Object.keys(quantities).length === 0) return problem === null ? ['I24: no ticket can be chosen'] : [];
+  eventDeeds.addTickets(tab);
+  await clearUp(tab);
+  const after = page.sale.getSnapshot().context;
+  return after.added.length > 0 || after.problem !== null || tab.page() !== page
+    ? []
+    : ['I24: tickets do not come into the cart, and nobody says why'];
+}
+
+/** A seat that is free comes into the cart, or its customer is told why not (Q7.6.k). */
+async function seating(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'seats') return [];
+  if (page.sale === null || !page.sale.getSnapshot().matches('open'))
+    return ['I24: the plan of the seats does not come'];
+  eventDeeds.clearSeats(tab);
+  const { inCart } = page.sale.getSnapshot().context;
+  const free = seatIds.findIndex((seat) => !tab.shop.events.isSold(seat) && !inCart.includes(seat));
+  if (free < 0) return [];
+  eventDeeds.pressSeat(tab, free);
+  eventDeeds.addSeats(tab);
+  await clearUp(tab);
+  const { added, gone, problem } = page.sale.getSnapshot().context;
+  return added.length > 0 || gone.length > 0 || problem !== null || tab.page() !== page
+    ? []
+    : ['I24: a seat does not come into the cart, and nobody says why'];
+}
+
+/** An event answers, and what is sold there comes into the cart. */
+export async function visiting(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  eventDeeds.reloadEvent(tab);
+  await clearUp(tab);
+  return [...(await ticketing(tab, clearUp)), ...(await seating(tab, clearUp))];
 }

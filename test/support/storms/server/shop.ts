@@ -10,6 +10,7 @@ import { createCoaches } from './coaches.ts';
 import { createCourts } from './courts.ts';
 import { createMemberships } from './memberships.ts';
 import { createErasures } from './erasures.ts';
+import { createEvents } from './events.ts';
 import { createFacilities } from './facilities.ts';
 import { createHadOrders } from './hadOrders.ts';
 import { createOrderCalls } from './orderCalls.ts';
@@ -44,6 +45,7 @@ export function createShop(now: () => number) {
   const support = createSupport(now, accounts);
   const packages = createPackages(accounts);
   const coaches = createCoaches(prices);
+  const events = createEvents(prices);
   const ownLists = createOwnLists(accounts, had);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
@@ -75,6 +77,7 @@ export function createShop(now: () => number) {
     for (const part of [
       packages.answer,
       coaches.answer,
+      events.answer,
       answerOrder,
       had.answer,
       memberships.answer,
@@ -108,6 +111,7 @@ export function createShop(now: () => number) {
     support,
     packages,
     coaches,
+    events,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,
