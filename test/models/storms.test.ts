@@ -880,6 +880,17 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('setExtra', 4),
     one('settle'),
   ],
+  'R4.1.8: a court that was taken out, and that somebody else has since, is told not to be back': [
+    one('add', 1),
+    one('settle'),
+    one('openCart'),
+    one('settle'),
+    one('takeOut'),
+    one('settle'),
+    one('rival', 1),
+    one('putBack'),
+    one('settle'),
+  ],
   'a link asks for seats that are in the cart already, and one for more tickets than there are': [
     one('openSeats', 1),
     one('settle'),

@@ -654,6 +654,27 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: '      added',
   },
   {
+    name: 'undo-told-back',
+    what: 'what was taken out of the cart and cannot be put back is told to be there again',
+    file: 'machines/lineRemoval/lineRemovalMachine.ts',
+    was: "onError: { target: 'refused', actions: { type: 'assignProblem', params: wholeEvent } },",
+    becomes: "onError: 'resting',",
+  },
+  {
+    name: 'guest-unasked',
+    what: 'the last thing of a guest goes, and they are not asked',
+    file: 'machines/lineRemoval/lineRemovalRules.ts',
+    was: 'isGuest && withoutLines(lines, removed).length === 0',
+    becomes: 'isGuest && withoutLines(lines, removed).length < 0',
+  },
+  {
+    name: 'undo-still-there',
+    what: 'what is told to be taken out of the cart is still there',
+    file: 'machines/lineRemoval/lineRemovalMachine.ts',
+    was: "actions: [{ type: 'assignRemoved', params: wholeEvent }, 'assignRest', 'sendRemoval'] },",
+    becomes: "actions: [{ type: 'assignRemoved', params: wholeEvent }, 'assignRest'] },",
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

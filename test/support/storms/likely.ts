@@ -19,6 +19,7 @@ import { people } from './people.ts';
 import { comings, type Likely } from './likely/comings.ts';
 import { atCoach } from './likely/atCoach.ts';
 import { atEvent, atSeats } from './likely/atEvent.ts';
+import { takingOut } from './likely/takingOut.ts';
 import { inPackage } from './likely/inPackage.ts';
 import { inSupport, threadAt } from './likely/inSupport.ts';
 import {
@@ -526,6 +527,7 @@ function inCart(tab: Tab, { actor }: Extract<Page, { name: 'cart' }>): Likely {
       : []),
     ['quantity', 2],
     ['remove', tab.user()?.is_anonymous === true ? 16 : 3],
+    ...takingOut(tab),
     ['check', 2],
     ['close', 1],
     ['rival', 1],

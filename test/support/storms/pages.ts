@@ -1,5 +1,6 @@
 /** The pages of a storm that have a machine of their own, as their views start them. */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import type { loginPageMachine } from '../../../machines/login/loginPageMachine.ts';
@@ -13,6 +14,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
+import { provideLineRemoval } from '../../../src/adapters/actors/cart/lineRemovalActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
 import {
   failedPaymentInput,
@@ -39,7 +41,7 @@ export type Page =
   | { name: 'bank'; transactionId: string }
   /** The identity provider's, or that page of it which ends its own session. */
   | { name: 'provider'; isGoodbye: boolean }
-  | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
+  | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef; removal: LineRemovalRef }
   | { name: 'success'; token: string; actor: ReceiptRef }
   | { name: 'failed'; actor: FailedPaymentRef }
   | { name: 'wallet'; actor: TopUpRef }
@@ -104,7 +106,8 @@ export function openPage(running: Portal, watched: Watch, name: PageName, detail
   };
   const actor: CheckoutRef = started(createActor(provideCheckout({ cart, session, portal }), { input }));
   const box = createActor(providePromotion(cart), { input: promotionInput(cart, 'AED') });
-  return { name, actor, promotion: started(box) };
+  const removal = createActor(provideLineRemoval(), { input: { cart } });
+  return { name, actor, promotion: started(box), removal: started(removal) };
 }
 
 /** Where a page that is over leads; null while it is not. */

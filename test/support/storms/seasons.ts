@@ -40,6 +40,8 @@ const seasons: readonly Season[] = [
       // The very same once more.
       [['add', 0], 'openCart', 'settle', ['add', 0]],
       ['logIn', ['add', 1], 'openCart', 'settle', ['add', 1]],
+      ['beGuest', ['add', 1], 'openCart', 'settle', 'takeOut'],
+      [['add', 1], 'settle', 'openCart', 'settle', 'takeOut', 'settle', ['rival', 1], 'putBack', 'settle'],
     ],
     share: 3,
     ...usual,

@@ -26,6 +26,7 @@ import { membershipDeeds } from './deeds/membershipDeeds.ts';
 import { packageDeeds } from './deeds/packageDeeds.ts';
 import { passwordDeeds } from './deeds/passwordDeeds.ts';
 import { providerDeeds } from './deeds/providerDeeds.ts';
+import { removalDeeds } from './deeds/removalDeeds.ts';
 import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { supportDeeds } from './deeds/supportDeeds.ts';
@@ -72,6 +73,7 @@ export const deeds = {
   ...packageDeeds,
   ...coachDeeds,
   ...eventDeeds,
+  ...removalDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -66,7 +66,7 @@ export function openTab() {
   function stopPage(): void {
     notes.leavePage();
     if ('actor' in page) page.actor.stop();
-    if (page.name === 'cart') page.promotion.stop();
+    if (page.name === 'cart') for (const actor of [page.promotion, page.removal]) actor.stop();
     if (isOwnPage(page)) for (const actor of besides(page)) actor.stop();
     if (isSalePage(page)) for (const actor of besideSale(page)) actor.stop();
     page = { name: 'elsewhere' };

@@ -41,7 +41,7 @@ const isBusy = (tab: Tab): boolean => {
   if (page.name === 'cart') {
     const { payment, placement } = readCheckout;
     const snapshot = page.actor.getSnapshot();
-    return [placement(snapshot), payment(snapshot), page.promotion].some(
+    return [placement(snapshot), payment(snapshot), page.promotion, page.removal].some(
       (actor) => actor?.getSnapshot().hasTag('busy') === true,
     );
   }

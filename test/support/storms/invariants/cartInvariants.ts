@@ -96,6 +96,8 @@ export function badgeFaults(tab: Tab): string[] {
 /** Lines leave the cart only for a reason: removed, cleared, ordered, lost to another customer, or their owner left (I14). */
 const leaving: ReadonlySet<Step['do']> = new Set([
   'remove',
+  'takeOut',
+  'confirmTakeOut',
   'clear',
   'logOut',
   'leaveElsewhere',
@@ -137,7 +139,7 @@ function linesIn(tab: Tab): string[] {
 /** A guest who takes the last line out is signed out (I10, R4.1.8). */
 export function guestFaults(tab: Tab, { do: name }: Step, { lines, isGuest }: Before): string[] {
   const hasEmptied = isGuest && lines.length > 0 && tab.cart()?.getSnapshot().context.lines.length === 0;
-  if (!hasEmptied || !['remove', 'quantity', 'clear'].includes(name)) return [];
+  if (!hasEmptied || !['remove', 'quantity', 'clear', 'confirmTakeOut'].includes(name)) return [];
   tally('I10: a guest empties the cart');
   return tab.user() === null ? [] : ['I10: a guest has emptied the cart, and is still there'];
 }

@@ -10,6 +10,7 @@ import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { packageFaults } from './packageInvariants.ts';
+import { watchRemovals } from './removalInvariants.ts';
 import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
@@ -21,6 +22,7 @@ export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
   const coachFaults = watchCoach(tab);
   const eventFaults = watchEvents(tab);
+  const removalFaults = watchRemovals(tab);
   const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
   const supportFaults = watchSupport(tab);
@@ -41,6 +43,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...erasureFaults(),
       ...coachFaults(),
       ...eventFaults(),
+      ...removalFaults(),
       ...supportFaults(),
       ...timeFaults(),
     ];

@@ -20,6 +20,9 @@ export function privacyFaults(tab: Tab, owners: Owners): string[] {
     ...(checkout?.cartContent.lines ?? []),
     ...(checkout?.intent?.lines ?? []),
     ...(returned?.lines ?? []),
+    ...(page.name === 'cart' && !page.removal.getSnapshot().matches('resting')
+      ? page.removal.getSnapshot().context.removed.lines
+      : []),
   ];
   const found: string[] = [];
   for (const { id, customers } of shown) {
@@ -54,7 +57,7 @@ const snapshotsOf = (tab: Tab): string[] => {
   ];
   const beside =
     page.name === 'cart'
-      ? [page.promotion]
+      ? [page.promotion, page.removal]
       : isOwnPage(page)
         ? besides(page)
         : isSalePage(page)

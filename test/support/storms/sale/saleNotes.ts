@@ -20,6 +20,8 @@ interface SeatPress {
 export const createSaleNotes = () => ({
   coach: [] as CoachPress[],
   seats: [] as SeatPress[],
+  /** Presses that put back what was taken out of the cart. */
+  putBacks: 0,
   /** The last press that puts tickets into the cart, with how many of each. */
   tickets: null as { quantities: Readonly<Record<number, number>>; by: string } | null,
 });
