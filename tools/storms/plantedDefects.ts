@@ -675,6 +675,50 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: "actions: [{ type: 'assignRemoved', params: wholeEvent }, 'assignRest'] },",
   },
   {
+    name: 'form-told-sent',
+    what: 'a form that was refused, or lost, is told to be sent',
+    file: 'machines/siteForm/siteFormMachine.ts',
+    was: "              target: 'filling',\n              actions: [{ type: 'assignProblem', params: wholeEvent }, 'sendCaptchaReload'],",
+    becomes:
+      "              target: '#siteForm.sent',\n              actions: [{ type: 'assignProblem', params: wholeEvent }],",
+  },
+  {
+    name: 'form-of-all',
+    what: 'what somebody typed into a form stands before whoever comes next',
+    file: 'src/adapters/storage/drafts/siteFormDrafts.ts',
+    was: 'else if (isFor(written.owner, owner)) {',
+    becomes: 'else if (isFor(written.owner, owner) || whole.size >= 0) {',
+  },
+  {
+    name: 'form-forgotten',
+    what: 'what somebody typed into a form is gone when they come back',
+    file: 'src/adapters/storage/drafts/siteFormDrafts.ts',
+    was: 'return lastingDraft(form, whole.get(slug) ?? written);',
+    becomes: 'return lastingDraft(form, { ...written, answers: {} });',
+  },
+  {
+    name: 'link-told-confirmed',
+    what: 'an address whose link was refused is told to be confirmed',
+    file: 'machines/verification/verificationMachine.ts',
+    was: "          { target: 'refused', actions: { type: 'assignProblem', params: wholeEvent } },",
+    becomes: "          { target: 'confirmed', actions: { type: 'assignProblem', params: wholeEvent } },",
+  },
+  {
+    name: 'card-told-first',
+    what: 'another card is the first, and the list does not say so',
+    file: 'machines/cardPreference/cardPreferenceMachine.ts',
+    was: "onDone: { target: 'resting', actions: 'sendReload' },",
+    becomes: "onDone: 'resting',",
+  },
+  {
+    name: 'card-first-twice',
+    what: 'a card is made the first twice by who presses twice',
+    file: 'machines/cardPreference/cardPreferenceMachine.ts',
+    was: "    preferring: {\n      tags: 'busy',\n",
+    becomes:
+      "    preferring: {\n      tags: 'busy',\n      on: { 'card.prefer': { target: 'preferring', reenter: true } },\n",
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

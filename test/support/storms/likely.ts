@@ -16,6 +16,7 @@ import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
+import { inAsking } from './likely/inAsking.ts';
 import { comings, type Likely } from './likely/comings.ts';
 import { atCoach } from './likely/atCoach.ts';
 import { atEvent, atSeats } from './likely/atEvent.ts';
@@ -31,9 +32,13 @@ import {
   isMove,
   isScheduling,
   isRegistration,
+  isFormSent,
+  isPreference,
   isRemoval,
+  isVerification,
   isUpload,
 } from './server/asked.ts';
+import { formSlugs } from './server/siteForms.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -85,6 +90,9 @@ const onPages: Readonly<
       | 'coach'
       | 'event'
       | 'seats'
+      | 'form'
+      | 'verification'
+      | 'cards'
     >,
     Likely
   >
@@ -544,6 +552,8 @@ const home = (tab: Tab): Likely => [
   ['openCoach', 2],
   ['openEvent', 1],
   ['openSeats', 2],
+  ['openForm', 2],
+  ['confirmLink', 1],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -553,6 +563,7 @@ const home = (tab: Tab): Likely => [
         ['openAsk', 3],
         ['openThread', 3],
         ['openPackage', 3],
+        ['openCards', 2],
         ...comings,
         ['refusedElsewhere', hasSearched(tab) ? 40 : 1],
       ] as const)
@@ -583,6 +594,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'event') return atEvent(tab, page);
   if (page.name === 'seats') return atSeats(tab, page);
   if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
+  if (page.name === 'form' || page.name === 'verification' || page.name === 'cards') return inAsking(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 
@@ -629,13 +641,22 @@ function placeOf(tab: Tab): Tab['left']['place'] {
                     ? 'openThread'
                     : name === 'package'
                       ? 'openPackage'
-                      : null;
+                      : name === 'form'
+                        ? 'openForm'
+                        : name === 'cards'
+                          ? 'openCards'
+                          : null;
 }
 
 /** Which of those places it is. */
 function whichOf(tab: Tab, page: Page): number {
   if (page.name === 'thread') return threadAt(tab, page.id);
   if (page.name === 'package') return Number(page.id) - 7501;
+  if (page.name === 'form')
+    return Math.max(
+      0,
+      formSlugs.findIndex((slug) => slug === page.slug),
+    );
   if (page.name === 'reschedule') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.bookingId));
   if (page.name === 'cancellation') return Math.max(0, hadOrderIds.indexOf(page.actor.getSnapshot().context.orderId));
   return page.name === 'bookings'
@@ -677,6 +698,7 @@ function likely(tab: Tab): Likely {
   const account = tab.wire.at(isRegistration);
   const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
   const scheduling = tab.wire.at(isScheduling);
+  const asked = tab.wire.at((one) => isFormSent(one) || isVerification(one) || isPreference(one));
   const [erasing, message] = [tab.wire.at(isErasure), tab.wire.at(isMessage)];
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));
@@ -739,6 +761,15 @@ function likely(tab: Tab): Likely {
           ['answer', 20, scheduling],
           ['answer', 24, scheduling, 'lostAfter'],
           ['answer', 12, scheduling, 'lostBefore'],
+        ] as const)
+      : []),
+    // What is asked once is answered, or not.
+    ...(asked >= 0
+      ? ([
+          ['answer', 16, asked],
+          ['answer', 8, asked, 'lostAfter'],
+          ['answer', 8, asked, 'lostBefore'],
+          ['answer', 6, asked, 'tooMany'],
         ] as const)
       : []),
     // Whether it has arrived is not known, and it is pressed for once more.

@@ -14,6 +14,7 @@ import {
 } from './server/asked.ts';
 import type { Place } from './server/hadOrders.ts';
 import type { Hour } from './server/packages.ts';
+import { createAskingNotes } from './asking/askingNotes.ts';
 import { createSupportNotes } from './supportNotes.ts';
 import { tally } from './tally.ts';
 
@@ -88,6 +89,10 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
   const faults: string[] = [];
   const codes = { pressed: 0, sent: 0 };
   const support = createSupportNotes(faults, ownerOf);
+  // A guest is nobody.
+  const namedOf = (token: string): string =>
+    token.startsWith('token-guest') ? 'nobody' : `customer ${ownerOf(token)}`;
+  const asking = createAskingNotes(faults, namedOf);
   const saves = { pressed: 0, sent: 0 };
   /** Files that were chosen, choices and presses that upload one, and uploads that were sent. */
   const uploads = { chosen: 0, pressed: 0, sent: 0 };
@@ -199,6 +204,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     noteFarewell(): void {
       unsettled.clear();
       support.farewell();
+      asking.written.clear();
       Object.assign(lastBy, { profile: 'nobody', search: 'nobody', relative: 'nobody' });
     },
     logins,
@@ -220,6 +226,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     /** Presses that may send a code, and codes that were asked for. */
     codes,
     support,
+    asking,
     passwords,
     uploads,
     /** Presses that delete an account, and what was sent. */
@@ -242,6 +249,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       if (isMove(asked)) noteMove(asked);
       if (isScheduling(asked)) noteScheduling(asked);
       support.sent(asked);
+      asking.sent(asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
@@ -260,6 +268,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     answered(asked: Asked, reply: Reply): void {
       answers.push({ asked, reply, at: Date.now() });
       support.answered(asked, reply);
+      asking.answered(asked, reply);
       if (isCharge(asked)) settle(asked.key);
       else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
       if (asked.method === 'GET' && asked.path === 'wallet/top-up' && reply.status === 200)

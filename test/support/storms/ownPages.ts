@@ -1,6 +1,7 @@
 /** The pages of a storm that show a customer what is theirs, as their views start them. */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
 import type { CancellationRef } from '../../../machines/cancellation/cancellationMachine.ts';
+import type { CardPreferenceRef } from '../../../machines/cardPreference/cardPreferenceMachine.ts';
 import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import type { ListRef } from '../../../machines/list/listMachine.ts';
@@ -14,6 +15,7 @@ import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import type { SessionBookingRef } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
+import type { SiteFormRef } from '../../../machines/siteForm/siteFormMachine.ts';
 import type { SupportMessageRef } from '../../../machines/support/supportMessageMachine.ts';
 import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
@@ -33,6 +35,7 @@ import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts.ts';
 import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
+import { openCards, type CardsPage, type FormPage } from './asking/askingPages.ts';
 import { openPackage, type PackagePage } from './packagePage.ts';
 import { stormSite } from './portal.ts';
 import { openSupportPage, type SupportPage } from './supportPages.ts';
@@ -43,6 +46,8 @@ type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 export type OwnPage =
   | SupportPage
   | PackagePage
+  | CardsPage
+  | FormPage
   | { name: 'bookings'; actor: ListRef }
   | {
       name: 'profile';
@@ -191,6 +196,7 @@ export function openOwnPage(
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
   if (name === 'reschedule') return openReschedule(session, ownerOf(user), detail, started);
+  if (name === 'cards') return openCards(ownerOf(user), started);
   if (name === 'package') return openPackage(ownerOf(user), detail, started);
   if (name === 'cancellation') return openCancellation(ownerOf(user), detail, started);
   return name === 'family' ? openFamily(ownerOf(user), started) : openSupportPage(name, detail, ownerOf(user), started);
@@ -198,12 +204,22 @@ export function openOwnPage(
 
 /** Whether whoever it was opened for is not there any more. */
 export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
-  page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
+  page.name !== 'bookings' && page.name !== 'form' && page.owner !== ownerOf(session.getSnapshot().context.user);
 
 export const isOwnPage = (page: { name: string }): page is OwnPage =>
-  ['bookings', 'profile', 'family', 'relative', 'cancellation', 'reschedule', 'ask', 'thread', 'package'].includes(
-    page.name,
-  );
+  [
+    'bookings',
+    'profile',
+    'family',
+    'relative',
+    'cancellation',
+    'reschedule',
+    'ask',
+    'thread',
+    'package',
+    'cards',
+    'form',
+  ].includes(page.name);
 
 /** What runs beside the page's first actor. */
 export const besides = (
@@ -216,7 +232,11 @@ export const besides = (
   | ErasureRef
   | SupportMessageRef
   | SessionBookingRef
+  | CardPreferenceRef
+  | SiteFormRef
 )[] => {
+  if (page.name === 'form') return page.asked === null ? [] : [page.asked];
+  if (page.name === 'cards') return [page.preference];
   if (page.name === 'package') return page.scheduling === null ? [] : [page.scheduling];
   if (page.name === 'thread') return page.reply === null ? [] : [page.reply];
   if (page.name === 'profile')
@@ -230,6 +250,7 @@ export function detailOf(page: { name: string }): string | null {
   if (page.name === 'bookings') return page.actor.getSnapshot().context.kind;
   if (page.name === 'package') return `${page.id}?${page.params}`;
   if (page.name === 'thread') return page.id;
+  if (page.name === 'form') return page.slug;
   if (page.name === 'cancellation') return String(page.actor.getSnapshot().context.orderId);
   if (page.name === 'reschedule') return `${page.actor.getSnapshot().context.bookingId}?${page.params}`;
   const id = page.name === 'relative' ? page.actor.getSnapshot().context.customerId : null;

@@ -29,10 +29,12 @@ import { waitingArrival } from '../../../src/adapters/address/providerRedirect.t
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
+import { openForm, openVerification, type VerificationPage } from './asking/askingPages.ts';
 import { openMembershipPage, type MembershipPage } from './membershipPage.ts';
 import { openOwnPage, type OwnPage } from './ownPages.ts';
 import type { Portal } from './portal.ts';
 import { openSalePage, type SalePage } from './sale/salePages.ts';
+import { formSlugs } from './server/siteForms.ts';
 
 type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
 
@@ -49,6 +51,7 @@ export type Page =
   | { name: 'register'; actor: RegistrationRef }
   | MembershipPage
   | SalePage
+  | VerificationPage
   | OwnPage;
 
 export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
@@ -66,6 +69,9 @@ export function openPage(running: Portal, watched: Watch, name: PageName, detail
     begun.start();
     return begun as never;
   };
+  // Whoever is there.
+  if (name === 'form') return openForm(session, detail ?? formSlugs[0], started);
+  if (name === 'verification') return openVerification(started);
   const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
   const sale = openSalePage(running, name, detail, started);

@@ -537,6 +537,38 @@ const seasons: readonly Season[] = [
     remove: 4,
     clear: 3,
   },
+  // With what is asked once
+  {
+    ...away,
+    openings: [
+      ['logIn', 'openForm', 'settle', 'answerForm', 'proveHuman', 'settle', 'sendForm'],
+      ['openForm', 'settle', 'answerForm', 'proveHuman', 'settle'],
+      ['logIn', ['openForm', 1], 'settle', 'answerForm', 'attachToForm', 'settle'],
+      ['logIn', 'openForm', 'settle', 'answerForm', 'refusedElsewhere', ['logIn', 1], 'openForm'],
+      ['confirmLink'],
+      ['confirmLink', ['answer', 0, 'lostBefore'], 'retryLink'],
+      [['confirmLink', 3], 'settle', 'proveHuman', 'settle', 'askLinkCode', 'settle'],
+      ['logIn', 'openCards', 'settle', 'preferCard'],
+    ],
+    settle: 20,
+    answer: 24,
+    logIn: 12,
+    logOut: 3,
+    logInElsewhere: 6,
+    refusedElsewhere: 6,
+    openForm: 12,
+    answerForm: 16,
+    attachToForm: 6,
+    proveHuman: 12,
+    sendForm: 20,
+    renewForm: 4,
+    confirmLink: 6,
+    retryLink: 8,
+    askLinkCode: 10,
+    enterCode: 10,
+    openCards: 8,
+    preferCard: 16,
+  },
   // In the search
   {
     openings: [

@@ -1,5 +1,6 @@
 /** What may happen in a storm, in words that a failing walk can be kept in. */
 import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
+import { askingDeeds } from './deeds/askingDeeds.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
@@ -74,6 +75,7 @@ export const deeds = {
   ...coachDeeds,
   ...eventDeeds,
   ...removalDeeds,
+  ...askingDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

@@ -11,6 +11,7 @@ import { resumeRedirect, takeArrival, takeLoginToken } from '../../../src/adapte
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
 import { takeLeftLines } from '../../../src/adapters/storage/cart/storedCart.ts';
+import { clearVerification, takeVerification } from '../../../src/adapters/storage/login/verificationToken.ts';
 import { leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -86,6 +87,7 @@ export function openTab() {
     takeLeftLines();
     // A token that nobody has used yet.
     takeLoginToken();
+    clearVerification();
   }
 
   /** Everything that needs no timer and no server has happened. */
@@ -110,6 +112,7 @@ export function openTab() {
     notes.arrivals.since = -Infinity;
     browser.visit(path);
     takeArrival();
+    takeVerification();
     resumeRedirect();
     const portal = startPortal(address, {
       broke: (why) => void faults.push(`I28: ${why}`),
@@ -166,6 +169,7 @@ export function openTab() {
 
   async function rest(): Promise<void> {
     await turns();
+    if (page.name === 'form') page.follow();
     if (running !== null && isOwnPage(page) && isOfFormer(page, running.session())) stopPage();
     // The next page has to be loaded first: what is open is still seen.
     watch();
@@ -244,6 +248,8 @@ export function openTab() {
         | 'openAsk'
         | 'openThread'
         | 'openPackage'
+        | 'openForm'
+        | 'openCards'
         | 'openBooking'
         | 'openBookings'
         | 'openCancellation'

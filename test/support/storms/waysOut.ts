@@ -15,6 +15,7 @@ import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
+import { leadingOn } from './asking/waysOutOfAsking.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
 import { training, visiting } from './sale/waysOutOfSale.ts';
 
@@ -256,6 +257,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await goingForGood(tab, clearUp)),
     ...(await writing(tab, clearUp)),
     ...(await scheduling(tab, clearUp)),
+    ...(await leadingOn(tab, clearUp)),
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
     ...(await training(tab, clearUp)),

@@ -27,6 +27,7 @@ export const confirmingOf = (tab: Tab) => {
   // It lies above everything else.
   const reset = tab.reset();
   if (reset !== null) return reset.getSnapshot().children.confirmByCode;
+  if (page.name === 'verification' && tab.login() === null) return page.actor.getSnapshot().children.confirmByCode;
   return page.name === 'register'
     ? page.actor.getSnapshot().children.confirmByCode
     : loginOf(tab)?.getSnapshot().children.confirmByCode;
@@ -41,11 +42,17 @@ export const codeOf = (tab: Tab): CodeRef | undefined =>
 export function purposeOf(tab: Tab): Purpose {
   if (tab.reset() !== null) return 'password';
   const { name } = tab.page();
-  if (name === 'register') return 'register';
+  if (name === 'register' || (name === 'verification' && tab.login() === null)) return 'register';
   return loginOf(tab) === null && name === 'profile' ? 'contact' : 'login';
 }
+const captchaOfForm = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'form' && tab.login() === null ? page.asked?.getSnapshot().children.captcha : undefined;
+};
 export const captchaOf = (tab: Tab) =>
-  codeOf(tab)?.getSnapshot().children.captcha ?? confirmingOf(tab)?.getSnapshot().children.captcha;
+  codeOf(tab)?.getSnapshot().children.captcha ??
+  confirmingOf(tab)?.getSnapshot().children.captcha ??
+  captchaOfForm(tab);
 export const captchaState = (tab: Tab): CaptchaState => {
   const value = captchaOf(tab)?.getSnapshot().value;
   return value === 'verified' || value === 'expired' || value === 'error' ? value : 'init';

@@ -136,7 +136,10 @@ export function logInElsewhere(tab: Tab, next: User, token: string): void {
   const owner = `customer ${next.id}`;
   if (tab.owner() === owner) return;
   // Whoever comes in the place of a customer who is there leaves them nothing here (012).
-  if (tab.owner().startsWith('customer')) tab.support.farewell();
+  if (tab.owner().startsWith('customer')) {
+    tab.support.farewell();
+    tab.asking.written.clear();
+  }
   tab.noteLogin(next.id!);
   const { dob: _, ...kept } = next;
   tab.stores.local.removeItem('expired');

@@ -40,7 +40,9 @@ function formFaults(tab: Tab): string[] {
       ? reset.matches({ asking: 'confirmingCode' })
       : page.name === 'register'
         ? page.actor.getSnapshot().matches({ applying: 'confirmingCode' })
-        : login?.matches({ email: 'confirmingCode' }) === true;
+        : page.name === 'verification' && login === undefined
+          ? page.actor.getSnapshot().matches({ refused: 'confirmingCode' })
+          : login?.matches({ email: 'confirmingCode' }) === true;
   if (!isLocked) return [];
   tally('I24: a form waits for a code');
   return confirmingOf(tab)?.getSnapshot().matches('confirming') === true

@@ -1,5 +1,6 @@
 /** Invariants that hold whenever nothing more happens by itself: also in the middle of a step that does many things. */
 import type { Tab } from '../tab.ts';
+import { watchAsking } from './askingInvariants.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
 import { watchCoach } from './coachInvariants.ts';
@@ -26,6 +27,7 @@ export function momentaryFaults(tab: Tab): () => void {
   const erasureFaults = watchErasures(tab);
   const membershipFaults = watchMemberships(tab);
   const supportFaults = watchSupport(tab);
+  const askingFaults = watchAsking(tab);
   const moveFaults = watchMoves(tab);
   const cancellationFaults = watchCancellations(tab);
   return () => {
@@ -45,6 +47,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...eventFaults(),
       ...removalFaults(),
       ...supportFaults(),
+      ...askingFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

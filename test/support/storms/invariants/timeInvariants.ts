@@ -39,7 +39,19 @@ export const isPageBusy = (tab: Tab): boolean => {
 
 type Loading = Extract<
   Page,
-  { name: 'profile' | 'family' | 'bookings' | 'cancellation' | 'reschedule' | 'memberships' | 'thread' | 'package' }
+  {
+    name:
+      | 'profile'
+      | 'family'
+      | 'bookings'
+      | 'cancellation'
+      | 'reschedule'
+      | 'memberships'
+      | 'thread'
+      | 'package'
+      | 'form'
+      | 'cards';
+  }
 >;
 
 function isPageFailed(page: Page): page is Loading {
@@ -51,6 +63,7 @@ function isPageFailed(page: Page): page is Loading {
   if (page.name === 'thread') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'memberships') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
+  if (page.name === 'form' || page.name === 'cards') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'package') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
 }

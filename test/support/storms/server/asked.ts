@@ -44,6 +44,15 @@ export const isErasure = ({ method, path }: Asked): boolean => method === 'POST'
 /** A request to the operator, or a reply in one (Q7.6.r). */
 export const isMessage = ({ method, path }: Asked): boolean => method === 'POST' && path.startsWith('customer-support');
 
+/** A form of the operator's is sent (Q2.1.d). */
+export const isFormSent = ({ method, path }: Asked): boolean => method === 'POST' && path.startsWith('forms/');
+
+/** A link confirms an address (Q2.1.c). */
+export const isVerification = ({ path }: Asked): boolean => path === 'auth/verify-customer';
+
+/** A saved card becomes the first (Q7.7.l). */
+export const isPreference = ({ method, path }: Asked): boolean => method === 'PUT' && path.startsWith('profile/cards/');
+
 export interface Reply {
   status: number;
   body: unknown;

@@ -8,6 +8,7 @@ import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCoaches } from './coaches.ts';
 import { createCourts } from './courts.ts';
+import { createLinks } from './links.ts';
 import { createMemberships } from './memberships.ts';
 import { createErasures } from './erasures.ts';
 import { createEvents } from './events.ts';
@@ -19,6 +20,8 @@ import { createOwnLists } from './ownLists.ts';
 import { createOwnRecords } from './ownRecords.ts';
 import { createPackages } from './packages.ts';
 import { createPrices } from './prices.ts';
+import { createSavedCards } from './savedCards.ts';
+import { createSiteForms } from './siteForms.ts';
 import { createSupport } from './support.ts';
 import { createTopUps } from './topUps.ts';
 import { createWaysIn } from './waysIn.ts';
@@ -47,6 +50,10 @@ export function createShop(now: () => number) {
   const coaches = createCoaches(prices);
   const events = createEvents(prices);
   const ownLists = createOwnLists(accounts, had);
+  const links = createLinks();
+  const savedCards = createSavedCards(accounts);
+  const storedBy = (path: string) => ownRecords.stored.get(path)?.by;
+  const siteForms = createSiteForms(waysIn.spend, storedBy, accounts.ownerOf);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
   function answerTopUp(asked: Asked): unknown {
@@ -66,7 +73,6 @@ export function createShop(now: () => number) {
     if (path === 'cart/sync') return method === 'DELETE' ? courts.release(asked) : courts.reserve(asked);
     if (path === 'payments/options') return waysToPay(asked);
     if (path === 'profile/wallet') return { balance: accounts.caller(asked).wallet / 100, currency: 'AED' };
-    if (path === 'profile/cards') return [];
     if (path.startsWith('wallet/top-up')) return answerTopUp(asked);
     if (path === 'benefits/verify') return prices.verify(asked);
     if (path === 'auth/logout') return null;
@@ -75,6 +81,9 @@ export function createShop(now: () => number) {
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
     for (const part of [
+      links.answer,
+      savedCards.answer,
+      siteForms.answer,
       packages.answer,
       coaches.answer,
       events.answer,
@@ -112,6 +121,9 @@ export function createShop(now: () => number) {
     packages,
     coaches,
     events,
+    links,
+    savedCards,
+    siteForms,
     waysIn,
     ownRecords,
     accounts: accounts.byToken,

@@ -49,7 +49,8 @@ export function createTopUps(stamp: () => string) {
       return known.amount === fils && known.card === card
         ? { data: told(known) }
         : { refused: [422, 'idempotencyMismatch'] };
-    if (amount < bounds.min || amount > bounds.max || card !== 'new') return { refused: [422, 'invalidAmount'] };
+    if (amount < bounds.min || amount > bounds.max || !/^(new|card-.+)$/.test(card))
+      return { refused: [422, 'invalidAmount'] };
     const begun: TopUp = { id: `tu-${topUps.length + 1}`, key, account, amount: fils, card, state: 'pending' };
     topUps.push(begun);
     return { data: told(begun) };

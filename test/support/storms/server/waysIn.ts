@@ -42,6 +42,8 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
   const grants = new Map<string, number>();
   /** Proofs of captchas that were not used yet. */
   const proofs = new Set<string>();
+  /** Addresses that a code has shown to be somebody's. */
+  const proved = new Set<string>();
   let challenges = 0;
   let guests = 0;
   let vouchers = 0;
@@ -73,7 +75,7 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
   }
 
   /** A proof opens one call, of its own kind. */
-  function spend(proof: string, purpose: Code['purpose']): void {
+  function spend(proof: string, purpose: Code['purpose'] | 'form'): void {
     if (!proof.startsWith(`proof-${purpose}-`) || !proofs.delete(proof)) throw new Refusal(422, 'captchaInvalid');
   }
 
@@ -164,6 +166,8 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
       return token;
     },
     codes,
+    spend,
+    proved,
     registered,
     emails,
     passwords,
@@ -212,7 +216,11 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
       if (path === 'auth/password/otp/generate') return send('password', email, body['recaptcha_response']!);
       if (path === 'auth/password/otp/validate') return grant(email, body['otp']!);
       if (path === 'auth/password/reset') return reset(body);
-      if (path === 'auth/otp/validate-otp') return check('register', email, body['otp']!) && null;
+      if (path === 'auth/otp/validate-otp') {
+        check('register', email, body['otp']!);
+        proved.add(email);
+        return null;
+      }
       if (path === 'auth/register') return register(body);
       if (path === 'auth/login/otp-login') {
         spend(body['recaptcha_response']!, 'login');
