@@ -17,7 +17,7 @@ import { observeWith } from '../actors/inspection.ts';
 import { PortalProvider } from '../actors/portalContext.tsx';
 import { chooseLanguage, preferredLanguage, restorePreferences } from '../actors/preferences.ts';
 import { followAddress } from './address/followAddress.ts';
-import { rememberScroll } from './address/scrollPositions.ts';
+import { rememberScroll } from '../adapters/address/scrollPositions.ts';
 import { createRouter } from './routes.tsx';
 import { RouterView } from './address/RouterView.tsx';
 import { Blocking, SiteGate } from './gates/SiteGate.tsx';

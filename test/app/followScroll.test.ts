@@ -15,7 +15,7 @@ const turns = async () => {
 };
 /** The scroll positions by entry key. */
 const positions = new Map<string, number>();
-vi.mock('../../src/app/address/scrollPositions.ts', () => ({ scrollOf: (key: string) => positions.get(key) }));
+vi.mock('../../src/adapters/address/scrollPositions.ts', () => ({ scrollOf: (key: string) => positions.get(key) }));
 let router: Router;
 const key = () => here(router.pageChange.getSnapshot()).key;
 let height = 0;

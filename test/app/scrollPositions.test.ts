@@ -4,7 +4,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '../../machines/pageChange/pageChangeSelectors.ts';
 import { startRouter } from '../../src/app/address/pageRouter.ts';
-import { scrollOf, rememberScroll } from '../../src/app/address/scrollPositions.ts';
+import { rememberScroll, scrollOf } from '../../src/adapters/address/scrollPositions.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

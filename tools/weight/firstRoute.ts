@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   ],
   'src/adapters/actors/booking': ['loadServices', 'loadVenues'],
   'src/adapters/actors/login': ['followSession', 'sessionActors'],
-  'src/adapters/address': ['addressToken', 'browserAddress', 'providerRedirect'],
+  'src/adapters/address': ['addressToken', 'browserAddress', 'providerRedirect', 'scrollPositions'],
   'src/adapters/captcha': ['captchaKey'],
   'src/adapters/device': ['documentTitle', 'ownLetters', 'whenDrawn', 'whenIdle', 'whenStill', 'whenTouched'],
   'src/adapters/http': [

@@ -1,6 +1,6 @@
 import { shown } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
-import { scrollOf } from './scrollPositions.ts';
+import { scrollOf } from '../../adapters/address/scrollPositions.ts';
 
 /** What a customer moves a page by. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

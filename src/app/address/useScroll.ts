@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { PageVisit } from '../../../machines/pageChange/pageChangeRules.ts';
 import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
 import { followScroll } from './followScroll.ts';
-import { scrollOf } from './scrollPositions.ts';
+import { scrollOf } from '../../adapters/address/scrollPositions.ts';
 
 /** The element that the fragment of an address names; null for a malformed one. */
 function namedBy(hash: string): Element | null {

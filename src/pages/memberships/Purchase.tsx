@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { instalmentsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { installment } from '../../../machines/money/installment.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
+import { scrollOf } from '../../adapters/address/scrollPositions.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
 import { Joined } from '../../components/text/Joined.tsx';
@@ -26,11 +28,12 @@ export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
     last.current = packageId;
     heading.current?.focus();
   }, [packageId]);
-  const [named] = useState(packageId);
+  const { key } = useLocation();
+  // Below the boxes it is out of sight on a phone; whoever comes back stays where they were, also at the top (R4.5.6).
+  const [isLedThere] = useState(() => packageId !== null && scrollOf(key) === undefined);
   useEffect(() => {
-    // Below the boxes it is out of sight on a phone; whoever comes back stays where they were.
-    if (named !== null && scrollY === 0) heading.current?.scrollIntoView();
-  }, [named]);
+    if (isLedThere && scrollY === 0) heading.current?.scrollIntoView();
+  }, [isLedThere]);
   if (offer === null) return null;
   return (
     <section className="purchase" aria-labelledby="purchase">

@@ -63,3 +63,19 @@ test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments,
   await expect(page.getByText(say('Your membership is in your cart.'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${next}`));
 });
+
+test('R4.5.6: a link leads to its package; whoever has scrolled back to the top is there after a reload @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/memberships?package=6023');
+  const heading = page.locator('#purchase');
+  await expect(heading).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.reload();
+  await expect(heading).toBeAttached();
+  // What would scroll comes with the package itself.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -81,7 +81,7 @@ beforeEach(async () => {
   };
   await activateLocale('en');
   router = startRouter(createMemoryHistory({ initialEntries: ['/'] }), prepare);
-  const { rememberScroll } = await import('../../../src/app/address/scrollPositions.ts');
+  const { rememberScroll } = await import('../../../src/adapters/address/scrollPositions.ts');
   rememberScroll(router.pageChange);
   ({ container } = render(
     <I18nProvider i18n={i18n}>
@@ -169,6 +169,6 @@ test('R4.5.6: a reload finds every place again', async () => {
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   vi.resetModules();
-  const { scrollOf } = await import('../../../src/app/address/scrollPositions.ts');
+  const { scrollOf } = await import('../../../src/adapters/address/scrollPositions.ts');
   expect(scrollOf(router.pageChange.getSnapshot().context.shown!.entry.key)).toBe(446);
 });

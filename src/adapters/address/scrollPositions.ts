@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { here } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
-import { persistedItem } from '../../adapters/storage/storage.ts';
+import { persistedItem } from '../storage/storage.ts';
 
 const persisted = persistedItem('session', 'scroll', 1, v.record(v.string(), v.number()));
 const positions = new Map(Object.entries(persisted.read() ?? {}));
@@ -20,7 +20,7 @@ export function rememberScroll(pageChange: PageChangeRef): void {
   // Recorded while scrolling: to ask for it when an entry is left, within a press, would have the browser lay out the
   // whole page.
   let position = 0;
-  addEventListener('scroll', () => (position = scrollY), { passive: true });
+  addEventListener('scroll', () => (position = scrollY));
   const takeOver = (): void => void (history.scrollRestoration = 'manual');
   takeOver();
   // The views follow later: the former page is still there.
