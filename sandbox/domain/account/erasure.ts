@@ -41,7 +41,8 @@ function masked({ channel, recipient }: Proof): string | null {
 }
 
 /** The kinds of the tables as the lists of the profile call them. */
-const listed = sql`case item.kind when 'pos' then 'retail' when 'offer' then 'retail' else item.kind end`;
+const listed = sql`case when item.data ->> 'sessions_total' is not null then 'trainer'
+  when item.kind in ('pos', 'offer') then 'retail' else item.kind end`;
 
 interface Ahead {
   readonly reason: 'booked' | 'underWay' | 'refund';
@@ -113,7 +114,7 @@ async function givenUpOf({ clock }: Server, database: Queryable, { id, points }:
       (select coalesce(sum(greatest(0, (item.data ->> 'sessions_total')::int - (select count(*) from session_booking session
           where session.item_id = item.id and session.status_id <> ${statusIds.cancelled}))), 0)::int
         from order_item item join orders on orders.id = item.order_id
-        where orders.customer_id = ${id} and orders.state = 'paid' and item.kind = 'trainer' and item.parent_id is null) as sessions,
+        where orders.customer_id = ${id} and orders.state = 'paid' and item.data ->> 'sessions_total' is not null and item.parent_id is null) as sessions,
       (select max(membership.ends_on)::text from membership join order_item item on item.id = membership.item_id
           join orders on orders.id = item.order_id
         where membership.customer_id = ${id} and orders.state = 'paid' and membership.starts_on <= ${today}

@@ -1,7 +1,7 @@
 /** Memberships, retail products and offers (R3.6.4, R3.6.8). */
 import type * as v from 'valibot';
 import type { MembershipLine, OfferLine, PosLine } from '../../../src/contract/orders/cart.ts';
-import { documentById, documents } from '../content/documents.ts';
+import { documentById, documents, type Documents } from '../content/documents.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slots/slotPrice.ts';
@@ -105,6 +105,27 @@ export async function pricePosLines(
   return priced;
 }
 
+/** What a coach's package in an offer is, so that its hours are booked like those of one that was bought by itself. */
+async function lessonsIn({ database }: Server, offer: Documents['offer'], quantity: number) {
+  for (const { id, name, ar_name, packages } of await documents(database, 'trainer')) {
+    for (const { product_id, training_package_id, sessions, duration } of packages) {
+      const part = offer.products.find((product) => product.product_id === product_id);
+      if (part) {
+        const sessions_total = sessions * part.quantity * quantity;
+        return {
+          trainer_id: id,
+          trainer_name: name,
+          ar_trainer_name: ar_name,
+          training_package_id,
+          sessions_total,
+          duration,
+        };
+      }
+    }
+  }
+  return {};
+}
+
 export async function priceOfferLines(
   server: Server,
   lines: readonly v.InferOutput<typeof OfferLine>[],
@@ -135,7 +156,12 @@ export async function priceOfferLines(
       ar_detail: offer.ar_description,
       venueId: product.venue_id,
       sport: offer.sport,
-      data: { offer_id: offer.offer_id, image: offer.image, customers: line.customers },
+      data: {
+        offer_id: offer.offer_id,
+        image: offer.image,
+        customers: line.customers,
+        ...(await lessonsIn(server, offer, line.quantity)),
+      },
     });
   }
   return priced;

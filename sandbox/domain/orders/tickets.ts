@@ -18,6 +18,8 @@ interface ItemData {
   readonly ar_venue?: string | null;
   readonly sport?: string | null;
   readonly people?: number;
+  /** Of hours with a coach, also within an offer. */
+  readonly sessions_total?: number;
   readonly customers?: readonly { readonly name?: string }[];
 }
 
@@ -107,7 +109,7 @@ async function ticketsOf(trx: Transaction<Tables>, order: Order, item: Item, wit
     }));
   }
   if (item.kind === 'event') return made(item.quantity * (data.people ?? 1), data.customers);
-  if (item.kind === 'academy' || item.kind === 'trainer') {
+  if (item.kind === 'academy' || data.sessions_total !== undefined) {
     const when = await firstSession(trx, item.id);
     return made(item.quantity, data.customers).map((ticket) => ({ ...ticket, ...when }));
   }

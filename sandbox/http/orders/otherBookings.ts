@@ -36,6 +36,9 @@ type Data = Readonly<Record<string, unknown>> & { readonly customers?: Person[] 
 
 const shown: Tables['orders']['state'][] = ['paid', 'awaiting_payment', 'awaiting_approval', 'rejected', 'cancelled'];
 
+/** Hours with a coach: a package of them, or an offer that holds one. */
+const hasSessions = sql<boolean>`order_item.data ->> 'sessions_total' is not null`;
+
 /** First and last moment of what was booked, by kind: dates of the event's ticket, programme or membership, or the day of the order. */
 const begins = sql<string>`coalesce(order_item.data ->> 'date', order_item.data ->> 'start_date', orders.created_at::date::text)`;
 /** A package is over with its last session, once none is left of it; one that is not valid any more, with what was scheduled. */
@@ -47,7 +50,7 @@ const endOfPackage = sql<string>`(
   end
   from session_booking s where s.item_id = order_item.id and s.status_id <> ${statusIds.cancelled}
 )`;
-const ends = sql<string>`case when order_item.kind = 'trainer' then ${endOfPackage}
+const ends = sql<string>`case when ${hasSessions} then ${endOfPackage}
   else coalesce(order_item.data ->> 'end_date', order_item.data ->> 'date', order_item.data ->> 'start_date', '9999-12-31') end`;
 
 const ofCustomer = ({ database }: Server, customerId: number, kinds: readonly ItemKind[]) =>
@@ -55,7 +58,9 @@ const ofCustomer = ({ database }: Server, customerId: number, kinds: readonly It
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
     .where('orders.customer_id', '=', customerId)
-    .where('order_item.kind', 'in', kinds)
+    .where((where) =>
+      where.or([where('order_item.kind', 'in', kinds), ...(kinds.includes('trainer') ? [hasSessions] : [])]),
+    )
     .where('order_item.parent_id', 'is', null)
     .where('orders.state', 'in', shown);
 
@@ -155,8 +160,8 @@ const trainer = (row: Row, sessions: readonly Session[]): Answer<'trainerBooking
     training_package_id: number(data['training_package_id']),
     sessions_total: all,
     sessions_left: Math.max(0, all - own.length),
-    trainer_name: row.detail,
-    ar_trainer_name: row.ar_detail,
+    trainer_name: words(data['trainer_name']) ?? row.detail,
+    ar_trainer_name: words(data['ar_trainer_name']) ?? row.ar_detail,
     sessions: own.map(wireSession),
   };
 };
@@ -193,6 +198,7 @@ const retail = (row: Row): Answer<'retailBookings'>['data'][number] => {
     ar_outlet_name: row.kind === 'pos' ? row.ar_detail : null,
     ordered_at: row.ordered_at,
     delivery_address: words(data['delivery_address']),
+    trainer_booking_id: data['sessions_total'] == null ? null : row.id,
   };
 };
 

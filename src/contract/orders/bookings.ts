@@ -99,6 +99,8 @@ export const RetailBooking = v.object({
   ar_outlet_name: v.nullish(v.string(), null),
   ordered_at: WireTimestamp,
   delivery_address: v.nullish(v.string(), null),
+  /** Of an offer with lessons: the booking of a coach among which their hours are booked. */
+  trainer_booking_id: v.nullish(Id, null),
 });
 
 export const bookingKinds = {

@@ -114,6 +114,7 @@ const retail = {
   ar_outlet_name: may('متجر'),
   ordered_at: stamp(),
   delivery_address: may('Street 4'),
+  trainer_booking_id: may(id()),
 };
 const listQuery = {
   ...pages,

@@ -5,7 +5,7 @@ import { cancelOrder } from '../../../sandbox/domain/orders/approvals.ts';
 import { expireOverdue } from '../../../sandbox/domain/orders/expiry.ts';
 import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/payments.ts';
 import type { Client } from '../support/client.ts';
-import { membershipLine, trainerLine } from '../support/lines.ts';
+import { membershipLine, offerLine, trainerLine } from '../support/lines.ts';
 import { newKey, orderBody } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
@@ -66,6 +66,43 @@ describe('a trainer’s package (R3.6.6)', () => {
     await pay(bought);
     const { data: bookings } = await client.get('trainerBookings');
     expect(bookings[0]).toMatchObject({ sessions_total: 5, sessions_left: 4, sessions: [line.sessions[0]] });
+  });
+
+  test('Q7.6.p: the hours of an offer with lessons are booked as those of a package, and its order says where', async () => {
+    const client = await sandbox.customer(7);
+    const [goods, lessons] = [await offerLine(client), await offerLine(client, 1)];
+    expect(lessons.name).toBe('First five lessons, balls on us');
+    const placedOrder = await placed(client, { offers: [goods, lessons] });
+    await pay(placedOrder);
+    // As a package has one, to be shown to the coach.
+    const tickets = await sandbox.server.database
+      .selectFrom('ticket')
+      .select('item')
+      .where('order_id', '=', placedOrder.order_id)
+      .execute();
+    expect(tickets).toEqual([{ item: lessons.name }]);
+    const { data: bookings } = await client.get('trainerBookings', { query: { period: 'upcoming' } });
+    const coaching = bookings.find(({ name }) => name === lessons.name);
+    expect(coaching).toMatchObject({ trainer_id: 502, sessions_total: 5, sessions_left: 5, sessions: [] });
+    const { data: bought } = await client.get('retailBookings');
+    const ledTo = (name: string) => bought.find((one) => one.name === name)!.trainer_booking_id;
+    expect([ledTo(goods.name), ledTo(lessons.name)]).toEqual([null, coaching!.id]);
+
+    const { trainer_id, training_package_id, id } = coaching!;
+    const { data: free } = await client.get('trainerAvailability', {
+      params: { id: trainer_id },
+      query: { date: dates[0]!, training_package_id },
+    });
+    await client.get('bookTrainerSession', {
+      params: { id },
+      body: { date: dates[0]!, start_time: free[0]!.start_time },
+    });
+    const { data: then } = await client.get('trainerBooking', { params: { id } });
+    expect([then.sessions_left, then.sessions.map(({ date }) => date)]).toEqual([4, [dates[0]]]);
+    // It is told before an account is deleted.
+    const { data: erasure } = await client.get('erasure');
+    expect(erasure.hindrances).toContainEqual(expect.objectContaining({ reason: 'booked', kind: 'trainer', count: 1 }));
+    expect(erasure.given_up.sessions).toBeGreaterThanOrEqual(4);
   });
 
   test('the same hour twice is no session, and nothing is ordered', async () => {

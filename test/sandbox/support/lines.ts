@@ -123,9 +123,9 @@ export async function posLine(client: Client, quantity = 1) {
   };
 }
 
-export async function offerLine(client: Client) {
+export async function offerLine(client: Client, position = 0) {
   const { data: offers } = await client.get('offers');
-  const offer = offers[0]!;
+  const offer = offers[position]!;
   return {
     productType: 'offer',
     ...plainLine(offer.offer_id, offer.name, 1, offer.offer_price, offer.tax_amount),

@@ -186,6 +186,21 @@ describe('lists', () => {
     expect(days).toEqual([null, '2026-10-26']);
   });
 
+  test('Q7.6.p: an offer with lessons says how they are used, and leads to where their hours are booked', async () => {
+    const lessons = { ...bought, id: 19, name: 'First five lessons', status_id: 1, trainer_booking_id: 19 };
+    const off = { ...lessons, id: 20, status_id: 8, trainer_booking_id: 20 };
+    await open(ShopOrdersPage, { 'bookings/retail': () => listOf(bought, lessons, off) });
+    expect(all('.bkrow').map((row) => words(row).includes('You book each hour with the coach'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    // What takes place no more leads nowhere.
+    expect(all('.bkrow__a a[href^="/profile/trainer"]').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/trainer-sessions/19',
+    ]);
+  });
+
   test.each([
     [EventBookingsPage, 'No event is booked', '/events'],
     [TrainerBookingsPage, 'No session is booked', '/training'],

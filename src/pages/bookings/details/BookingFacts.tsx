@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isOff } from '../../../../machines/bookings/recordStatus.ts';
 import type { BookedDetails } from '../../../adapters/actors/account/bookedActors.ts';
 import { formatDate, formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -135,6 +136,13 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
           <SummaryRow label={<Trans>Where to</Trans>}>
             <WhereTo booking={booking} />
           </SummaryRow>
+          {booking.trainer_booking_id === null || isOff(booking.status_id) ? null : (
+            <SummaryRow label={<Trans>Sessions</Trans>} note={<Trans>You book each hour with the coach</Trans>}>
+              <TextLink className="bklink" to={`/profile/trainer-sessions/${booking.trainer_booking_id}`}>
+                <Trans>Schedule a session</Trans>
+              </TextLink>
+            </SummaryRow>
+          )}
           <SummaryRow label={<Trans>Quantity</Trans>}>
             <Plural value={booking.quantity ?? 1} one="# piece" other="# pieces" />
           </SummaryRow>

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { bag, pin } from '../../../art/icons/places.ts';
+import { isOff } from '../../../../machines/bookings/recordStatus.ts';
+import { bag, pin, user } from '../../../art/icons/places.ts';
 import type { Booked } from '../../../contract/orders/bookings.ts';
+import { LinkButton } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
@@ -39,6 +41,14 @@ export function ShopOrderRow({ booking, onChanged }: ShopOrderRowProps) {
               <WhereTo booking={booking} />
             </span>
           </span>
+          {booking.trainer_booking_id === null ? null : (
+            <span>
+              <Icon of={user} />
+              <span>
+                <Trans>You book each hour with the coach</Trans>
+              </span>
+            </span>
+          )}
         </>
       }
       status={<RecordStatus id={booking.status_id} />}
@@ -47,6 +57,11 @@ export function ShopOrderRow({ booking, onChanged }: ShopOrderRowProps) {
           <b>
             <PriceText amount={booking.total} currency={venue.currency} />
           </b>
+          {booking.trainer_booking_id === null || isOff(booking.status_id) ? null : (
+            <LinkButton variant="line" size="s" to={`/profile/trainer-sessions/${booking.trainer_booking_id}`}>
+              <Trans>Schedule a session</Trans>
+            </LinkButton>
+          )}
           <BookingActions of={of} shownIn="row" onChanged={onChanged} />
         </>
       }
