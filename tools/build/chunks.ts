@@ -266,6 +266,14 @@ export function chunkGroups(): Group[] {
       priority: 2,
     },
     {
+      // The rest of the account does without: a tenth of what its pages share.
+      debugName: 'writing to the operator',
+      name: (id, graph) =>
+        /[\\/]support(?=[\\/A-Z])/.test(id) && sharing(id, graph).join() === 'account' ? 'support' : null,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
       debugName: 'shared within a part',
       name: (id, graph) => {
         const [part, other] = sharing(id, graph);
