@@ -8,8 +8,9 @@ import {
 } from '../passwordReset/passwordResetRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
-import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isStillGood } from './verificationRules.ts';
 
 /** Requesting another code takes the same fields as a password reset. */
 export type TypedRecipient = TypedPasswordReset;
@@ -45,7 +46,7 @@ const verification = setup({
     verifyCustomer: promiseActor<{ message: string | null }, void>('verifyCustomer'),
   },
   guards: {
-    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
+    isStillGood: (_, { error }: Failed) => isStillGood(error),
     isComplete: (_, typed: TypedRecipient) => isFaultless(passwordResetFaults(typed)),
   },
   actions: {
@@ -80,7 +81,7 @@ export const verificationMachine = verification.createMachine({
         onDone: { target: 'confirmed', actions: { type: 'assignMessage', params: wholeEvent } },
         onError: [
           {
-            guard: { type: 'isLost', params: wholeEvent },
+            guard: { type: 'isStillGood', params: wholeEvent },
             target: 'unreachable',
             actions: { type: 'assignProblem', params: wholeEvent },
           },

@@ -10,6 +10,7 @@ const good = done('verifyCustomer', { message: 'Your address is confirmed' });
 const silent = done('verifyCustomer', { message: null });
 const old = failed('verifyCustomer', new RefusedError('invalidToken', 'This link is not valid any more', 422));
 const lost = failed('verifyCustomer', new ConnectionError());
+const tooMany = failed('verifyCustomer', new RefusedError('tooMany', 'tooMany', 429));
 const retries = { type: 'verification.retry' };
 const submits = (typed: object) => ({
   type: 'recipient.submit',
@@ -71,6 +72,14 @@ export const verificationLaw: Law = {
       on: lost,
       to: 'unreachable',
       changes: { problem: { code: 'lost', message: null } },
+    },
+    // Nobody has looked at it.
+    {
+      law: 'Q2.1.c',
+      in: ['checking'],
+      on: tooMany,
+      to: 'unreachable',
+      changes: { problem: { code: 'tooMany', message: null } },
     },
     { law: 'T03', in: ['unreachable'], on: retries, to: 'checking', changes: { problem: null }, does: [asks] },
     { law: 'Q2.1.c', in: ['checking'], on: old, to: 'refused', changes: { problem: refusal }, does: [begins] },

@@ -89,6 +89,15 @@ describe('the link', () => {
     expect([step(), sent]).toEqual(['confirmed', [{ token: 'one-time' }, { token: 'one-time' }]]);
   });
 
+  test('one that nobody has looked at, as too much was asked, is sent again', async () => {
+    const later = Response.json({ status: false, data: null, code: 'tooMany', message: 'Later' }, { status: 429 });
+    const { verification, settled, step } = await arrive([later, confirmed()]);
+    expect(step()).toBe('unreachable');
+    verification.send({ type: 'verification.retry' });
+    await settled();
+    expect(step()).toBe('confirmed');
+  });
+
   test('a refused one is not sent again', async () => {
     const no = Response.json({ status: false, data: null, code: 'invalidToken', message: 'Old' }, { status: 422 });
     const { step } = await arrive([no]);

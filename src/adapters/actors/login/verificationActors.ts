@@ -1,7 +1,8 @@
 /** An address is confirmed (Q2.1.c). */
 import { fromPromise } from 'xstate';
-import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { verificationMachine } from '../../../../machines/verification/verificationMachine.ts';
+import { isStillGood } from '../../../../machines/verification/verificationRules.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
@@ -16,8 +17,8 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
     clearVerification();
     return { message };
   } catch (error) {
-    // A request that was lost on the way can be sent again.
-    if (!(error instanceof ConnectionError)) clearVerification();
+    // It can be sent again.
+    if (!isStillGood(error)) clearVerification();
     throw error;
   }
 }
