@@ -14,13 +14,16 @@ import { captchaOf, codeOf, loginOf } from './deeds/loginDeeds.ts';
 import { newDays } from './deeds/rescheduleDeeds.ts';
 import { arrivalOf } from './deeds/providerDeeds.ts';
 import { isBusyIn, isPageBusy } from './invariants/timeInvariants.ts';
+import { isOncePage } from './asking/oncePages.ts';
 import type { Page } from './pages.ts';
 import { people } from './people.ts';
 import { inAsking } from './likely/inAsking.ts';
+import { inTickets } from './likely/inTickets.ts';
 import { comings, type Likely } from './likely/comings.ts';
 import { atCoach } from './likely/atCoach.ts';
 import { atEvent, atSeats } from './likely/atEvent.ts';
 import { takingOut } from './likely/takingOut.ts';
+import { inOnce } from './likely/inOnce.ts';
 import { inPackage } from './likely/inPackage.ts';
 import { inSupport, threadAt } from './likely/inSupport.ts';
 import {
@@ -32,13 +35,16 @@ import {
   isMove,
   isScheduling,
   isRegistration,
+  isInviteAnswer,
   isFormSent,
+  isPartner,
+  isSentAgain,
   isPreference,
   isRemoval,
   isVerification,
   isUpload,
 } from './server/asked.ts';
-import { formSlugs } from './server/siteForms.ts';
+import { formSlugs } from './server/asking/siteForms.ts';
 import { offeredAmounts } from './server/topUps.ts';
 import type { Deed, Step } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -92,6 +98,10 @@ const onPages: Readonly<
       | 'seats'
       | 'form'
       | 'verification'
+      | 'sendAgain'
+      | 'tickets'
+      | 'invite'
+      | 'partner'
       | 'cards'
     >,
     Likely
@@ -214,6 +224,7 @@ function inList(tab: Tab, { actor }: Extract<Page, { name: 'bookings' }>): Likel
         [
           ['openCancellation', hasCourts ? 5 : 0, ownOrder(tab, n)],
           ['openReschedule', hasCourts ? 5 : 0, ownOrder(tab, n)],
+          ['openTickets', hasCourts ? 3 : 0, ownOrder(tab, n)],
         ] as const,
     ),
     ['openBookings', 4],
@@ -554,6 +565,8 @@ const home = (tab: Tab): Likely => [
   ['openSeats', 2],
   ['openForm', 2],
   ['confirmLink', 1],
+  ['openSendAgain', 1],
+  ['openInvite', 1],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -573,6 +586,7 @@ const home = (tab: Tab): Likely => [
         ['logIn', 8],
         ['beGuest', 3],
         ['openRegistration', 6],
+        ['openPartner', 1],
       ] as const)),
 ];
 
@@ -595,6 +609,8 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'seats') return atSeats(tab, page);
   if (page.name === 'ask' || page.name === 'thread') return inSupport(tab, page);
   if (page.name === 'form' || page.name === 'verification' || page.name === 'cards') return inAsking(tab, page);
+  if (page.name === 'tickets') return inTickets(page);
+  if (isOncePage(page)) return inOnce(tab, page);
   return page.name === 'elsewhere' ? home(tab) : onPages[page.name];
 }
 
@@ -641,17 +657,20 @@ function placeOf(tab: Tab): Tab['left']['place'] {
                     ? 'openThread'
                     : name === 'package'
                       ? 'openPackage'
-                      : name === 'form'
-                        ? 'openForm'
-                        : name === 'cards'
-                          ? 'openCards'
-                          : null;
+                      : name === 'tickets'
+                        ? 'openTickets'
+                        : name === 'form'
+                          ? 'openForm'
+                          : name === 'cards'
+                            ? 'openCards'
+                            : null;
 }
 
 /** Which of those places it is. */
 function whichOf(tab: Tab, page: Page): number {
   if (page.name === 'thread') return threadAt(tab, page.id);
   if (page.name === 'package') return Number(page.id) - 7501;
+  if (page.name === 'tickets') return Math.max(0, hadOrderIds.indexOf(page.orderId));
   if (page.name === 'form')
     return Math.max(
       0,
@@ -698,7 +717,15 @@ function likely(tab: Tab): Likely {
   const account = tab.wire.at(isRegistration);
   const [cancelling, move] = [tab.wire.at(isCancellation), tab.wire.at(isMove)];
   const scheduling = tab.wire.at(isScheduling);
-  const asked = tab.wire.at((one) => isFormSent(one) || isVerification(one) || isPreference(one));
+  const asked = tab.wire.at(
+    (one) =>
+      isFormSent(one) ||
+      isVerification(one) ||
+      isPreference(one) ||
+      isInviteAnswer(one) ||
+      isSentAgain(one) ||
+      isPartner(one),
+  );
   const [erasing, message] = [tab.wire.at(isErasure), tab.wire.at(isMessage)];
   // What works, and asks nobody, is waited for.
   const isWorking = !isAsking && (isPageBusy(tab) || [tab.login(), tab.reset()].some(isBusyIn));

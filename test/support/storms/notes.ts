@@ -8,6 +8,7 @@ import {
   isErasure,
   isMove,
   isScheduling,
+  isTicketFile,
   isUpload,
   type Asked,
   type Reply,
@@ -15,6 +16,7 @@ import {
 import type { Place } from './server/hadOrders.ts';
 import type { Hour } from './server/packages.ts';
 import { createAskingNotes } from './asking/askingNotes.ts';
+import { createOnceNotes } from './asking/onceNotes.ts';
 import { createSupportNotes } from './supportNotes.ts';
 import { tally } from './tally.ts';
 
@@ -92,6 +94,9 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
   // A guest is nobody.
   const namedOf = (token: string): string =>
     token.startsWith('token-guest') ? 'nobody' : `customer ${ownerOf(token)}`;
+  const once = createOnceNotes(faults);
+  /** Presses for the file of the tickets of each order, and what was asked for. */
+  const tickets = { pressed: new Map<number, number>(), sent: new Map<number, number>() };
   const asking = createAskingNotes(faults, namedOf);
   const saves = { pressed: 0, sent: 0 };
   /** Files that were chosen, choices and presses that upload one, and uploads that were sent. */
@@ -205,6 +210,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       unsettled.clear();
       support.farewell();
       asking.written.clear();
+      once.typed.name = '';
       Object.assign(lastBy, { profile: 'nobody', search: 'nobody', relative: 'nobody' });
     },
     logins,
@@ -227,6 +233,8 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     codes,
     support,
     asking,
+    once,
+    tickets,
     passwords,
     uploads,
     /** Presses that delete an account, and what was sent. */
@@ -250,6 +258,11 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       if (isScheduling(asked)) noteScheduling(asked);
       support.sent(asked);
       asking.sent(asked);
+      once.sent(asked);
+      if (isTicketFile(asked)) {
+        const id = Number(asked.path.split('/')[1]);
+        tickets.sent.set(id, (tickets.sent.get(id) ?? 0) + 1);
+      }
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
@@ -269,6 +282,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       answers.push({ asked, reply, at: Date.now() });
       support.answered(asked, reply);
       asking.answered(asked, reply);
+      once.answered(asked, reply);
       if (isCharge(asked)) settle(asked.key);
       else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
       if (asked.method === 'GET' && asked.path === 'wallet/top-up' && reply.status === 200)

@@ -10,6 +10,8 @@ import type { ErasureRef } from '../../../machines/erasure/erasureMachine.ts';
 import { firstQuestion } from '../../../machines/list/listQuestion.ts';
 import type { PasswordChangeRef } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
+import type { FileMakingRef } from '../../../machines/fileMaking/fileMakingMachine.ts';
+import type { TicketShowingRef } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
 import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
@@ -38,6 +40,7 @@ import type { Profile } from '../../../src/contract/customers/customers.ts';
 import { openCards, type CardsPage, type FormPage } from './asking/askingPages.ts';
 import { openPackage, type PackagePage } from './packagePage.ts';
 import { stormSite } from './portal.ts';
+import { openTickets, type TicketsPage } from './asking/ticketsPage.ts';
 import { openSupportPage, type SupportPage } from './supportPages.ts';
 
 type ResourceRef = ActorRefFrom<typeof resourceMachine>;
@@ -48,6 +51,7 @@ export type OwnPage =
   | PackagePage
   | CardsPage
   | FormPage
+  | TicketsPage
   | { name: 'bookings'; actor: ListRef }
   | {
       name: 'profile';
@@ -196,6 +200,7 @@ export function openOwnPage(
   if (name === 'profile') return openProfile(session, ownerOf(user), started);
   if (name === 'relative') return openRelative(session, ownerOf(user), detail, started);
   if (name === 'reschedule') return openReschedule(session, ownerOf(user), detail, started);
+  if (name === 'tickets') return openTickets(ownerOf(user), Number(detail), started);
   if (name === 'cards') return openCards(ownerOf(user), started);
   if (name === 'package') return openPackage(ownerOf(user), detail, started);
   if (name === 'cancellation') return openCancellation(ownerOf(user), detail, started);
@@ -219,6 +224,7 @@ export const isOwnPage = (page: { name: string }): page is OwnPage =>
     'package',
     'cards',
     'form',
+    'tickets',
   ].includes(page.name);
 
 /** What runs beside the page's first actor. */
@@ -234,8 +240,12 @@ export const besides = (
   | SessionBookingRef
   | CardPreferenceRef
   | SiteFormRef
+  | FileMakingRef
+  | TicketShowingRef
 )[] => {
   if (page.name === 'form') return page.asked === null ? [] : [page.asked];
+  if (page.name === 'tickets')
+    return [...(page.showing === null ? [] : [page.showing.actor]), ...(page.file === null ? [] : [page.file])];
   if (page.name === 'cards') return [page.preference];
   if (page.name === 'package') return page.scheduling === null ? [] : [page.scheduling];
   if (page.name === 'thread') return page.reply === null ? [] : [page.reply];
@@ -251,6 +261,7 @@ export function detailOf(page: { name: string }): string | null {
   if (page.name === 'package') return `${page.id}?${page.params}`;
   if (page.name === 'thread') return page.id;
   if (page.name === 'form') return page.slug;
+  if (page.name === 'tickets') return String(page.orderId);
   if (page.name === 'cancellation') return String(page.actor.getSnapshot().context.orderId);
   if (page.name === 'reschedule') return `${page.actor.getSnapshot().context.bookingId}?${page.params}`;
   const id = page.name === 'relative' ? page.actor.getSnapshot().context.customerId : null;

@@ -31,10 +31,11 @@ import { persistedIntent } from '../../../src/adapters/storage/orders/orderInten
 import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
 import { openForm, openVerification, type VerificationPage } from './asking/askingPages.ts';
 import { openMembershipPage, type MembershipPage } from './membershipPage.ts';
+import { openOncePage, type OncePage } from './asking/oncePages.ts';
 import { openOwnPage, type OwnPage } from './ownPages.ts';
 import type { Portal } from './portal.ts';
 import { openSalePage, type SalePage } from './sale/salePages.ts';
-import { formSlugs } from './server/siteForms.ts';
+import { formSlugs } from './server/asking/siteForms.ts';
 
 type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
 
@@ -52,6 +53,7 @@ export type Page =
   | MembershipPage
   | SalePage
   | VerificationPage
+  | OncePage
   | OwnPage;
 
 export type PageName = Exclude<Page['name'], 'bank' | 'provider'>;
@@ -72,6 +74,8 @@ export function openPage(running: Portal, watched: Watch, name: PageName, detail
   // Whoever is there.
   if (name === 'form') return openForm(session, detail ?? formSlugs[0], started);
   if (name === 'verification') return openVerification(started);
+  const once = openOncePage(name, detail, started);
+  if (once !== null) return once;
   const own = openOwnPage(name, detail, session, started);
   if (own !== null) return own;
   const sale = openSalePage(running, name, detail, started);

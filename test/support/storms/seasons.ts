@@ -569,6 +569,52 @@ const seasons: readonly Season[] = [
     openCards: 8,
     preferCard: 16,
   },
+  // With tickets
+  {
+    ...away,
+    openings: [
+      ['logIn', 'openTickets', 'settle', 'showTicket', 'turnTicket'],
+      ['logIn', 'openTickets', 'settle', 'makeFile', 'settle'],
+      ['logIn', 'openTickets', 'settle', ['logInElsewhere', 1], 'openTickets'],
+      [['logIn', 1], ['openTickets', 3], 'settle', ['showTicket', 2], 'turnTicket'],
+    ],
+    settle: 16,
+    answer: 20,
+    logIn: 14,
+    logOut: 3,
+    logInElsewhere: 8,
+    refusedElsewhere: 5,
+    openTickets: 14,
+    reloadTickets: 6,
+    showTicket: 12,
+    turnTicket: 16,
+    makeFile: 14,
+    cancelElsewhere: 4,
+  },
+  // With what is said once
+  {
+    ...away,
+    openings: [
+      ['openSendAgain', 'wantAgain', ['answer', 0, 'lostAfter'], 'wantAgain'],
+      ['openInvite', 'settle', 'answerInvite', 'settle', ['answerInvite', 1]],
+      ['openInvite', 'settle', ['answerInviteElsewhere', 0], 'lookAway', 'settle'],
+      ['openPartner', 'typePartner', 'reload', 'signUpPartner'],
+    ],
+    settle: 16,
+    answer: 24,
+    openSendAgain: 8,
+    wantAgain: 14,
+    wantOther: 4,
+    openInvite: 10,
+    answerInvite: 20,
+    answerInviteElsewhere: 6,
+    lookAway: 8,
+    reloadInvite: 4,
+    openPartner: 8,
+    typePartner: 8,
+    signUpPartner: 14,
+    logOut: 2,
+  },
   // In the search
   {
     openings: [

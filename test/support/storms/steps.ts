@@ -1,6 +1,6 @@
 /** What may happen in a storm, in words that a failing walk can be kept in. */
 import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
-import { askingDeeds } from './deeds/askingDeeds.ts';
+import { askingDeeds } from './deeds/asking/askingDeeds.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
@@ -12,6 +12,7 @@ import { eventDeeds } from './deeds/eventDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
 import { listDeeds } from './deeds/listDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
+import { onceDeeds } from './deeds/asking/onceDeeds.ts';
 import { onPage } from './deeds/onPage.ts';
 import {
   decideElsewhere,
@@ -31,6 +32,7 @@ import { removalDeeds } from './deeds/removalDeeds.ts';
 import { rescheduleDeeds } from './deeds/rescheduleDeeds.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import { supportDeeds } from './deeds/supportDeeds.ts';
+import { ticketDeeds } from './deeds/asking/ticketDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
 import { detailOf } from './ownPages.ts';
@@ -76,6 +78,8 @@ export const deeds = {
   ...eventDeeds,
   ...removalDeeds,
   ...askingDeeds,
+  ...onceDeeds,
+  ...ticketDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
@@ -83,7 +87,13 @@ export const deeds = {
     const { name } = tab.page();
     const page = tab.page();
     const detail =
-      page.name === 'memberships' ? page.params.toString() : isSalePage(page) ? searchOf(page) : detailOf(page);
+      page.name === 'memberships'
+        ? page.params.toString()
+        : isSalePage(page)
+          ? searchOf(page)
+          : page.name === 'invite'
+            ? page.token
+            : detailOf(page);
     await tab.load();
     if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName, detail);
   },

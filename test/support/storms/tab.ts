@@ -249,6 +249,7 @@ export function openTab() {
         | 'openThread'
         | 'openPackage'
         | 'openForm'
+        | 'openTickets'
         | 'openCards'
         | 'openBooking'
         | 'openBookings'

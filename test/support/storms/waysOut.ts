@@ -16,6 +16,7 @@ import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
 import { leadingOn } from './asking/waysOutOfAsking.ts';
+import { sayingOnce } from './asking/waysOutOfOnce.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
 import { training, visiting } from './sale/waysOutOfSale.ts';
 
@@ -258,6 +259,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await writing(tab, clearUp)),
     ...(await scheduling(tab, clearUp)),
     ...(await leadingOn(tab, clearUp)),
+    ...(await sayingOnce(tab, clearUp)),
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
     ...(await training(tab, clearUp)),

@@ -33,7 +33,9 @@ interface Call {
 }
 
 const json = ({ status, body }: Reply, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers });
+  body instanceof Blob
+    ? new Response(body, { status, headers: { 'content-type': body.type } })
+    : Response.json(body, { status, headers });
 /** Refused before the server did anything; with how long to wait, in seconds, sensible or not (F04). */
 const refusedBy: Readonly<Partial<Record<Fate, readonly [status: number, code: string, wait?: string]>>> = {
   unauthorized: [401, 'unauthorized'],

@@ -1,7 +1,7 @@
 /** What a storm notes of pages that ask one thing: what was typed, pressed, sent and answered. */
 import type { FormPress } from './askingPages.ts';
 import { isFormSent, isPreference, type Asked, type Reply } from '../server/asked.ts';
-import { textOf } from '../server/siteForms.ts';
+import { textOf } from '../server/asking/siteForms.ts';
 
 /** @param ownerOf whose a token is */
 export function createAskingNotes(faults: string[], ownerOf: (token: string) => string) {

@@ -1,5 +1,5 @@
 /** When the storm is over, what is pressed leads on where one thing is asked (I24). */
-import { askingDeeds } from '../deeds/askingDeeds.ts';
+import { askingDeeds } from '../deeds/asking/askingDeeds.ts';
 import { enter, loginDeeds, proved, rightCode } from '../deeds/loginDeeds.ts';
 import type { Tab } from '../tab.ts';
 import type { ClearUp } from '../waysOutOfOwn.ts';

@@ -159,7 +159,8 @@ export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
   if (by === 'logout') tab.noteLogout();
   if (by === 'refusal') tab.stores.local.setItem('expired', JSON.stringify(record(true)));
   else tab.stores.local.removeItem('expired');
-  for (const key of ['token', 'session']) tab.stores.local.removeItem(key);
+  // The tickets go with the token.
+  for (const key of ['token', 'session', 'tickets']) tab.stores.local.removeItem(key);
   if (by === 'logout') noteFor(tab);
   for (const key of ['token', 'session']) tab.browser.tell(key);
   if (by === 'refusal') return;

@@ -5,7 +5,7 @@
 import { textIn } from '../../../../machines/attendees/additionalAnswers.ts';
 import type { SavedCard } from '../../../../src/contract/customers/customers.ts';
 import type { FormPage, CardsPage, VerificationPage } from '../asking/askingPages.ts';
-import { fieldIds } from '../server/siteForms.ts';
+import { fieldIds } from '../server/asking/siteForms.ts';
 import type { Tab } from '../tab.ts';
 import { tally } from '../tally.ts';
 import { ownerName } from '../who.ts';

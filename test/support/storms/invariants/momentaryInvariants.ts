@@ -9,6 +9,7 @@ import { watchEvents } from './eventInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
+import { onceFaults } from './onceInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { packageFaults } from './packageInvariants.ts';
 import { watchRemovals } from './removalInvariants.ts';
@@ -16,6 +17,7 @@ import { watchMoves } from './rescheduleInvariants.ts';
 import { deadlineFaults } from './sessionInvariants.ts';
 import { secretChangeFaults } from './secretChangeInvariants.ts';
 import { watchSupport } from './supportInvariants.ts';
+import { ticketFaults } from './ticketInvariants.ts';
 import { watchTime } from './timeInvariants.ts';
 
 /** @returns what looks, and notes what breaks a rule */
@@ -36,6 +38,8 @@ export function momentaryFaults(tab: Tab): () => void {
       ...ownFaults(tab),
       ...fileFaults(tab),
       ...packageFaults(tab),
+      ...onceFaults(tab),
+      ...ticketFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),
       ...deadlineFaults(tab),

@@ -50,7 +50,9 @@ type Loading = Extract<
       | 'thread'
       | 'package'
       | 'form'
-      | 'cards';
+      | 'cards'
+      | 'invite'
+      | 'tickets';
   }
 >;
 
@@ -64,6 +66,8 @@ function isPageFailed(page: Page): page is Loading {
   if (page.name === 'memberships') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'cancellation') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'form' || page.name === 'cards') return page.actor.getSnapshot().matches('failed');
+  if (page.name === 'invite') return page.actor.getSnapshot().matches('failed');
+  if (page.name === 'tickets') return page.actor.getSnapshot().matches('failed');
   if (page.name === 'package') return page.actor.getSnapshot().matches('failed');
   return (page.name === 'profile' || page.name === 'family') && page.actor.getSnapshot().matches('failed');
 }

@@ -1,7 +1,7 @@
 /** What somebody is likely to do next on a page that asks one thing. */
 import type { CardsPage, FormPage, VerificationPage } from '../asking/askingPages.ts';
 import { captchaOf, codeOf } from '../deeds/loginDeeds.ts';
-import { fieldIds, formSlugs } from '../server/siteForms.ts';
+import { fieldIds, formSlugs } from '../server/asking/siteForms.ts';
 import type { Tab } from '../tab.ts';
 import { comings, type Likely } from './comings.ts';
 

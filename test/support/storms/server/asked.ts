@@ -53,6 +53,19 @@ export const isVerification = ({ path }: Asked): boolean => path === 'auth/verif
 /** A saved card becomes the first (Q7.7.l). */
 export const isPreference = ({ method, path }: Asked): boolean => method === 'PUT' && path.startsWith('profile/cards/');
 
+/** Orders are sent again (Q7.7.i). */
+export const isSentAgain = ({ method, path }: Asked): boolean => method === 'POST' && path === 'orders/send-again';
+
+/** An invitation is answered (Q2.1.b). */
+export const isInviteAnswer = ({ method, path }: Asked): boolean =>
+  method === 'POST' && path.startsWith('events/invites/');
+
+/** A business signs up (R7.4.10). */
+export const isPartner = ({ path }: Asked): boolean => path === 'auth/partner-register';
+
+/** The file of the tickets of an order (R2.2.9). */
+export const isTicketFile = ({ path }: Asked): boolean => /^orders\/\d+\/tickets\/download$/.test(path);
+
 export interface Reply {
   status: number;
   body: unknown;

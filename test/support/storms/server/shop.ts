@@ -8,6 +8,7 @@ import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCoaches } from './coaches.ts';
 import { createCourts } from './courts.ts';
+import { createHadTickets } from './asking/hadTickets.ts';
 import { createLinks } from './links.ts';
 import { createMemberships } from './memberships.ts';
 import { createErasures } from './erasures.ts';
@@ -20,8 +21,9 @@ import { createOwnLists } from './ownLists.ts';
 import { createOwnRecords } from './ownRecords.ts';
 import { createPackages } from './packages.ts';
 import { createPrices } from './prices.ts';
+import { createSaidOnce } from './asking/saidOnce.ts';
 import { createSavedCards } from './savedCards.ts';
-import { createSiteForms } from './siteForms.ts';
+import { createSiteForms } from './asking/siteForms.ts';
 import { createSupport } from './support.ts';
 import { createTopUps } from './topUps.ts';
 import { createWaysIn } from './waysIn.ts';
@@ -51,7 +53,9 @@ export function createShop(now: () => number) {
   const events = createEvents(prices);
   const ownLists = createOwnLists(accounts, had);
   const links = createLinks();
+  const hadTickets = createHadTickets(accounts, had);
   const savedCards = createSavedCards(accounts);
+  const saidOnce = createSaidOnce();
   const storedBy = (path: string) => ownRecords.stored.get(path)?.by;
   const siteForms = createSiteForms(waysIn.spend, storedBy, accounts.ownerOf);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
@@ -82,7 +86,9 @@ export function createShop(now: () => number) {
     if (path === 'search/global') return found(asked);
     for (const part of [
       links.answer,
+      hadTickets.answer,
       savedCards.answer,
+      saidOnce.answer,
       siteForms.answer,
       packages.answer,
       coaches.answer,
@@ -106,6 +112,7 @@ export function createShop(now: () => number) {
 
   function sent(told: unknown) {
     if (told instanceof Bare) return told.body;
+    if (told instanceof Blob) return told;
     if (!(told instanceof Page)) return { status: true, message: null, data: told };
     const { data, total, total_pages, current_page } = told;
     return { status: true, message: null, data, total, total_pages, current_page };
@@ -122,7 +129,9 @@ export function createShop(now: () => number) {
     coaches,
     events,
     links,
+    hadTickets,
     savedCards,
+    saidOnce,
     siteForms,
     waysIn,
     ownRecords,

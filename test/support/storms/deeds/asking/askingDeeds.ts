@@ -1,13 +1,13 @@
 /** What somebody does on pages that ask one thing: a form of the operator's, a link, which card is the first. */
-import { textIn } from '../../../../machines/attendees/additionalAnswers.ts';
-import { fieldIds, formSlugs } from '../server/siteForms.ts';
-import type { FormPage } from '../asking/askingPages.ts';
-import type { SavedCard } from '../../../../src/contract/customers/customers.ts';
-import { StormFile } from '../stormFile.ts';
-import type { Tab } from '../tab.ts';
-import { ownerName } from '../who.ts';
-import { captchaState, pressForCode } from './loginDeeds.ts';
-import { onPage } from './onPage.ts';
+import { textIn } from '../../../../../machines/attendees/additionalAnswers.ts';
+import { fieldIds, formSlugs } from '../../server/asking/siteForms.ts';
+import type { FormPage } from '../../asking/askingPages.ts';
+import type { SavedCard } from '../../../../../src/contract/customers/customers.ts';
+import { StormFile } from '../../stormFile.ts';
+import type { Tab } from '../../tab.ts';
+import { ownerName } from '../../who.ts';
+import { captchaState, pressForCode } from '../loginDeeds.ts';
+import { onPage } from '../onPage.ts';
 
 const filling = (tab: Tab): FormPage | null => {
   const page = tab.page();

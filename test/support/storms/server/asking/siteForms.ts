@@ -1,5 +1,5 @@
 /** The part of the storms' server that has the operator's forms, and what was sent in them (Q2.1.d). */
-import { Refusal, type Asked } from './asked.ts';
+import { Refusal, type Asked } from '../asked.ts';
 
 /** Addresses of forms. */
 export const formSlugs = ['idea', 'lost-and-found'] as const;
