@@ -45,11 +45,15 @@ function patternsIn(path: string): Pattern[] {
   return found;
 }
 
-const patterns = ['machines', 'src', 'sandbox'].flatMap((folder) =>
+const written = ['machines', 'src', 'sandbox'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((path) => ['.ts', '.tsx'].includes(extname(path)) && !path.endsWith('.d.ts'))
     .flatMap(patternsIn),
+);
+/** Each once, wherever it stands; without repetition one looks at no more than its own length, wherever it begins. */
+const patterns = [...new Map(written.map((one) => [String(one.pattern), one])).values()].filter(({ pattern }) =>
+  /[*+{]/.test(pattern.source),
 );
 
 /** What follows from each piece, at growing lengths; stops at the first that takes long. */
@@ -94,7 +98,8 @@ describe('patterns', () => {
   }
 
   test('T29: every one that is written anywhere takes its text in one go', () => {
-    expect(patterns.length).toBeGreaterThan(150);
+    expect(written.length).toBeGreaterThan(150);
+    expect(patterns.length).toBeGreaterThan(100);
     const slow = patterns.flatMap(({ where, pattern }) => {
       const found = slowestFor(pattern);
       return found === null ? [] : [`${where} ${pattern}: ${found}`];
