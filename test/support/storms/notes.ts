@@ -95,8 +95,16 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
   const namedOf = (token: string): string =>
     token.startsWith('token-guest') ? 'nobody' : `customer ${ownerOf(token)}`;
   const once = createOnceNotes(faults);
-  /** Presses for the file of the tickets of each order, and what was asked for. */
-  const tickets = { pressed: new Map<number, number>(), sent: new Map<number, number>() };
+  /** Of the file of the tickets of each order: presses, what was asked for, and what of it was lost, so that it is asked again (F03). */
+  const tickets = {
+    pressed: new Map<number, number>(),
+    sent: new Map<number, number>(),
+    lost: new Map<number, number>(),
+  };
+  const countTicketFile = (counts: Map<number, number>, { path }: Asked): void => {
+    const id = Number(path.split('/')[1]);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  };
   const asking = createAskingNotes(faults, namedOf);
   const saves = { pressed: 0, sent: 0 };
   /** Files that were chosen, choices and presses that upload one, and uploads that were sent. */
@@ -259,10 +267,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       support.sent(asked);
       asking.sent(asked);
       once.sent(asked);
-      if (isTicketFile(asked)) {
-        const id = Number(asked.path.split('/')[1]);
-        tickets.sent.set(id, (tickets.sent.get(id) ?? 0) + 1);
-      }
+      if (isTicketFile(asked)) countTicketFile(tickets.sent, asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
@@ -271,6 +276,9 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       else press.key = key;
       // Or what became of it could not be asked for (K01).
       if (!isKept(key)) faults.push('K01: an order was sent under a key that is kept nowhere');
+    },
+    lost(asked: Asked): void {
+      if (isTicketFile(asked)) countTicketFile(tickets.lost, asked);
     },
     refused(asked: Asked, status: number): void {
       if (!isCharge(asked)) return;

@@ -89,6 +89,8 @@ interface Notes {
   sent(asked: Asked): void;
   /** Each answer of the server as it arrives. */
   answered(asked: Asked, reply: Reply): void;
+  /** Each call of which the browser hears that it was lost, or that the server is not there: a question is asked again. */
+  lost(asked: Asked): void;
   /** Each refusal as it arrives, of what the server has not looked at. */
   refused(asked: Asked, status: number): void;
 }
@@ -148,7 +150,9 @@ export function createWire(shop: Shop, notes: Notes): Wire {
       // What the server has done it cannot refuse any more.
       const known = isBefore && call.reply === null ? null : reach(call);
       end(call);
-      if (fate === 'lostBefore' || fate === 'lostAfter') call.reject(new TypeError('Failed to fetch'));
+      const isLost = fate === 'lostBefore' || fate === 'lostAfter';
+      if (isLost || (fate === 'unavailable' && known === null)) notes.lost(call.asked);
+      if (isLost) call.reject(new TypeError('Failed to fetch'));
       else if (fate === 'failBefore' || fate === 'failAfter') call.resolve(json(refusal(500, 'serverFailed')));
       // What the server has refused stays refused, however it is told.
       else if (fate === 'malformed')

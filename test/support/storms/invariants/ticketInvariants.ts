@@ -24,8 +24,9 @@ function keptFaults(tab: Tab): string[] {
 export function ticketFaults(tab: Tab): string[] {
   const page = tab.page();
   const found = keptFaults(tab);
+  const { sent, pressed, lost } = tab.tickets;
   for (const [id, times] of tab.shop.hadTickets.files)
-    if (times > 0 && (tab.tickets.sent.get(id) ?? 0) > (tab.tickets.pressed.get(id) ?? 0))
+    if (times > 0 && (sent.get(id) ?? 0) > (pressed.get(id) ?? 0) + (lost.get(id) ?? 0))
       found.push(`I13: the file of the tickets of ${id} was asked for by nobody`);
   if (page.name !== 'tickets') return found;
   const here = ownerName(tab);
