@@ -44,6 +44,15 @@ const off: ReadonlySet<RecordStatus> = new Set(['rejected', 'cancelled', 'expire
 /** Whether the booking no longer takes place. */
 export const isOff = (id: number | null): boolean => off.has(recordStatus(id));
 
+interface WithLessons {
+  readonly trainer_booking_id: number | null;
+  readonly status_id: number | null;
+}
+
+/** The booking of a coach whose hours came with something from a shop, as long as that stands (R4.10.9). */
+export const coachBookingOf = ({ trainer_booking_id: id, status_id: status }: WithLessons): number | null =>
+  isOff(status) ? null : id;
+
 const startOf = ({ date, start_time }: Session): string => `${date} ${start_time}`;
 
 /** The first session that has not begun and is not cancelled; `now` is the venue's wall-clock time. */

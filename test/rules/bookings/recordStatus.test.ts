@@ -1,6 +1,12 @@
 /** R4.10.9, Q4.10.c: what bookings other than a facility's are called, and how long they are good for. */
 import { expect, test } from 'vitest';
-import { nextSession, recordStatus, sessionsByTime, spanState } from '../../../machines/bookings/recordStatus.ts';
+import {
+  coachBookingOf,
+  nextSession,
+  recordStatus,
+  sessionsByTime,
+  spanState,
+} from '../../../machines/bookings/recordStatus.ts';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 
 test.each([
@@ -24,6 +30,19 @@ test.each([
   ['2026-12-01', 'over'],
 ])('November on %s is %s: both its days are part of it', (today, state) => {
   expect(spanState({ start_date: '2026-11-01', end_date: '2026-11-30' }, today)).toBe(state);
+});
+
+test.each([
+  [7, 1, 7],
+  [7, 5, 7],
+  [7, 4, 7],
+  [7, 2, null],
+  [7, 8, null],
+  [7, 12, null],
+  [7, 13, null],
+  [null, 1, null],
+])('coach’s booking %s of an order with status %s is gone on with as %s', (trainer_booking_id, status_id, expected) => {
+  expect(coachBookingOf({ trainer_booking_id, status_id })).toBe(expected);
 });
 
 test('the next session is the first that has not begun and is not called off', () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isOff } from '../../../../machines/bookings/recordStatus.ts';
+import { coachBookingOf } from '../../../../machines/bookings/recordStatus.ts';
 import type { BookedDetails } from '../../../adapters/actors/account/bookedActors.ts';
 import { formatDate, formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -128,6 +128,7 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
     }
     case 'retail': {
       const { booking } = of;
+      const coachBooking = coachBookingOf(booking);
       return (
         <>
           <SummaryRow label={<Trans>Ordered</Trans>}>
@@ -136,9 +137,9 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
           <SummaryRow label={<Trans>Where to</Trans>}>
             <WhereTo booking={booking} />
           </SummaryRow>
-          {booking.trainer_booking_id === null || isOff(booking.status_id) ? null : (
+          {coachBooking === null ? null : (
             <SummaryRow label={<Trans>Sessions</Trans>} note={<Trans>You book each hour with the coach</Trans>}>
-              <TextLink className="bklink" to={`/profile/trainer-sessions/${booking.trainer_booking_id}`}>
+              <TextLink className="bklink" to={`/profile/trainer-sessions/${coachBooking}`}>
                 <Trans>Schedule a session</Trans>
               </TextLink>
             </SummaryRow>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isOff } from '../../../../machines/bookings/recordStatus.ts';
+import { coachBookingOf } from '../../../../machines/bookings/recordStatus.ts';
 import { bag, pin, user } from '../../../art/icons/places.ts';
 import type { Booked } from '../../../contract/orders/bookings.ts';
 import { LinkButton } from '../../../components/buttons/Button.tsx';
@@ -22,6 +22,7 @@ export function ShopOrderRow({ booking, onChanged }: ShopOrderRowProps) {
   const detailsLink = useDetailsLink();
   const { venue } = useConfig();
   const of = { kind: 'retail', booking } as const;
+  const coachBooking = coachBookingOf(booking);
   return (
     <BookedRow
       date={booking.ordered_at.slice(0, 10)}
@@ -57,8 +58,8 @@ export function ShopOrderRow({ booking, onChanged }: ShopOrderRowProps) {
           <b>
             <PriceText amount={booking.total} currency={venue.currency} />
           </b>
-          {booking.trainer_booking_id === null || isOff(booking.status_id) ? null : (
-            <LinkButton variant="line" size="s" to={`/profile/trainer-sessions/${booking.trainer_booking_id}`}>
+          {coachBooking === null ? null : (
+            <LinkButton variant="line" size="s" to={`/profile/trainer-sessions/${coachBooking}`}>
               <Trans>Schedule a session</Trans>
             </LinkButton>
           )}
