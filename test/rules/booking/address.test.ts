@@ -191,6 +191,16 @@ describe('the moves', () => {
     expect(moveTo(opened, null)).toEqual({ kind: 'back', by: 1, isAll: true });
   });
 
+  test('a dialog over the panel of a page is an entry above it, which Back removes', () => {
+    const page = at('/service/11?date=2026-11-22');
+    const move = moveTo(page, wanted());
+    expect(move).toMatchObject({ kind: 'push', address: '/service/11?service=3' });
+    expect(move).toMatchObject({ state: { booking: { surface: 'dialog', isPushed: true, below: [] } } });
+    expect(moveTo(after(page, wanted()), null)).toEqual({ kind: 'back', by: 1, isAll: true });
+    // A dialog that stands there already is the same entry.
+    expect(moveTo(after(page, wanted()), wanted({ selection: { ...noSelection, serviceId: 5 } })).kind).toBe('replace');
+  });
+
   test('R4.5.6: so does opening the panel of a page that can do without it; what is chosen there replaces the entry', () => {
     const panel = wanted({ surface: 'page' });
     expect(moveTo(at('/?lang=en'), panel)).toMatchObject({ kind: 'push', address: '/?lang=en&service=3' });
