@@ -962,6 +962,15 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('answer', 5, 'lostBefore'),
     one('wait', 8),
   ],
+  'R2.2.9: the page of a foreign network is no file of tickets': [
+    one('logIn', 0),
+    one('openTickets', 0),
+    one('settle'),
+    one('makeFile'),
+    one('answer', 0, 'html'),
+    one('makeFile'),
+    one('answer', 0, 'malformed'),
+  ],
   'T06: the order of another customer is not given up': [
     one('logIn', 0),
     one('openCancellation', 0),

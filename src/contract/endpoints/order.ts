@@ -4,6 +4,13 @@ import * as orders from '../orders/orders.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
 import { responseOf, Outcome } from '../wire/wire.ts';
 
+const pdfType = 'application/pdf';
+/** What a hotel's network or a broken proxy answers in its place is no file of tickets. */
+const PdfFile = v.pipe(
+  v.instance(Blob),
+  v.check(({ type }) => type.split(';')[0] === pdfType),
+);
+
 export const orderEndpoints = {
   placeOrder: post('orders', responseOf(orders.PlacedOrder), {
     body: orders.OrderRequest,
@@ -30,5 +37,5 @@ export const orderEndpoints = {
   abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token', orderKey: true }),
   orderTickets: get('orders/{order_id}/tickets', responseOf(orders.OrderTickets), { access: 'customer' }),
   /** The tickets to keep or print; guests have theirs on /paymentsuccess (Q2.3.b). 409 while there are none. */
-  ticketFile: get('orders/{order_id}/tickets/download', v.instance(Blob), { access: 'token', file: 'application/pdf' }),
+  ticketFile: get('orders/{order_id}/tickets/download', PdfFile, { access: 'token', file: pdfType }),
 } as const satisfies Record<string, Endpoint>;

@@ -285,7 +285,17 @@ checkCalls('orders, payments, tickets (R3.9.2, R7.3.10, Q7.6.h, Q7.6.i)', orderE
   },
   ticketFile: {
     call: 'GET orders/{order_id}/tickets/download, application/pdf, token',
-    answer: either(new Blob(['%PDF']), [], ['%PDF', {}]),
+    // Whoever stands between portal and server, as the page of a hotel's network, answers with a page of its own.
+    answer: either(
+      new Blob(['%PDF'], { type: 'application/pdf' }),
+      [new Blob(['%PDF'], { type: 'application/pdf;charset=binary' })],
+      [
+        '%PDF',
+        {},
+        new Blob(['<!doctype html>'], { type: 'text/html' }),
+        new Blob(['{}'], { type: 'application/json' }),
+      ],
+    ),
   },
 });
 

@@ -181,7 +181,7 @@ function plain(value: unknown, side: 'sent' | 'read'): unknown {
 }
 
 function fieldsIn(value: unknown, path: Path = []): { path: Path; field: WireField }[] {
-  const here = path.length === 0 ? [] : [{ path, field: fieldOf(value) }];
+  const here = path.length === 0 && !(value instanceof WireField) ? [] : [{ path, field: fieldOf(value) }];
   const inner = value instanceof WireField ? (value.reads ? null : value.sent) : value;
   if (Array.isArray(inner)) return [...here, ...inner.flatMap((one, at) => fieldsIn(one, [...path, at]))];
   if (!isRecord(inner)) return here;

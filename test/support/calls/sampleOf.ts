@@ -57,7 +57,7 @@ function plainSample(part: Part): unknown {
     case 'any':
       return null;
     case 'instance':
-      return new Blob(['%PDF']);
+      return new Blob(['%PDF'], { type: 'application/pdf' });
     default:
       return undefined;
   }

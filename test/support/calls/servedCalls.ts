@@ -139,7 +139,7 @@ export function serveCalls(): ServedCalls {
         { status: false, message: 'No', code: said.code ?? null, data: said.data ?? null },
         { status: said.refuses },
       );
-    if (endpoint.file) return new Response('%PDF');
+    if (endpoint.file) return new Response('%PDF', { headers: { 'Content-Type': endpoint.file } });
     const smallest = sampleOf(endpoint.answer) as { data: unknown };
     const data = said === undefined ? smallest.data : over(smallest.data, said.data);
     const answer = { message: 'Said', ...smallest, ...said, data };
