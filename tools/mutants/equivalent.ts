@@ -880,6 +880,12 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'machines/cart/cartRules.ts',
+    was: 'room >= back.quantity',
+    becomes: 'room > back.quantity',
+    why: 'Where there is room for just as many, as many come back as there is room for.',
+  },
+  {
+    file: 'machines/cart/cartRules.ts',
     was: 'most === undefined',
     becomes: 'false',
     why: 'A field that holds undefined is as good as none: it is neither written down nor sent, and is read as none.',
