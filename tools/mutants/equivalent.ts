@@ -878,6 +878,11 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'false',
     why: 'Of the same lines it says what is so already: without a place that is held there is no time until which it is.',
   },
+  ...['intent?.elsewhereUntil', 'placed?.state', 'context.placed?.state'].map((was) => ({
+    file: 'machines/checkout/checkoutSetup.ts',
+    was,
+    why: 'The guard is asked only once the server has told of the order, so that both are there.',
+  })),
   {
     file: 'machines/cart/cartRules.ts',
     was: 'room >= back.quantity',

@@ -6,16 +6,18 @@ import * as payment from '../../../machines/checkout/paymentSelectors.ts';
 import * as placement from '../../../machines/checkout/placementSelectors.ts';
 import type { Law } from '../../support/law/law.ts';
 import { reach } from '../../support/law/moment.ts';
-import { accepted, cartIs, known, pay, read, ticked } from './checkout.law.ts';
-import { ofGuest, orders } from './checkout.orders.law.ts';
+import { accepted, cartIs, comes, ended, known, pay, read, ticked } from './checkout.law.ts';
+import { ofGuest, orders, reloaded } from './checkout.orders.law.ts';
 import { balances } from './checkoutBalance.law.ts';
 import { bySheet } from './checkoutExpress.law.ts';
-import { options, placed } from './checkout.fixtures.ts';
+import { acceptedIntent, atTheBank, guestIntent, options, placed } from './checkout.fixtures.ts';
 import { atBank, left } from './payment.law.ts';
 import { ordered } from './placement.law.ts';
 import { ofGuest as guestsOrder } from './placement.guest.law.ts';
 
 const at = (law: Law, situation: string): never => reach(law, law.situations[situation]!.by).snapshot as never;
+
+const heldAtTheBank = { ...atTheBank, expires_at: '2026-11-22 12:10:00', amount_due: 34.5 };
 
 /** The names of the selectors that answer yes. */
 const yes = <Name extends string, Snapshot>(
@@ -27,6 +29,7 @@ const yes = <Name extends string, Snapshot>(
 const ofCheckout = [
   'isLoadingOptions',
   'isSignedOut',
+  'isOrderAside',
   'isLapsed',
   'isSheetOpen',
   'isSettling',
@@ -39,7 +42,7 @@ const ofCheckout = [
   'hasAgreed',
 ] as const;
 const ofPlacement = ['isBusy', 'isPlacing', 'isReconciling', 'isWaitingToAsk', 'isPriceChanged'] as const;
-const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'isReopening', 'mayContinue'] as const;
+const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'isConfirming', 'isReopening', 'mayContinue'] as const;
 
 test.each<[string, Law, string, string[]]>([
   ['R5.7.6: without the ways to pay nothing can be placed', ticked, 'loading', ['isLoadingOptions']],
@@ -47,6 +50,7 @@ test.each<[string, Law, string, string[]]>([
   ['R4.6.5: known, and agreed', ticked, 'agreed', ['mayPlace', 'hasAgreed']],
   ['R4.8.7: on its way', ticked, 'placing', ['hasAgreed']],
   ['R4.1.7: signed out, Pay leads to the login', ticked, 'signedOut', ['isSignedOut', 'mayPlace']],
+  ['K01: signed out, the order waits for them', reloaded, 'signedOut', ['isSignedOut', 'isOrderAside', 'mayPlace']],
   ['Q4.6.a: reading the terms', read, 'reading', ['isLoadingOptions', 'isReadingTerms']],
   ['R4.8.7: ordered and paid', orders, 'success', ['isToldInDialog', 'isSuccessShown']],
   ['R4.8.8: the operator is asked', orders, 'approval', ['isToldInDialog', 'isApprovalShown']],
@@ -56,6 +60,17 @@ test.each<[string, Law, string, string[]]>([
   ['F37: the balances are asked for again', balances[0]!, 'comparing', ['isComparing']],
 ])('%s', (_, law, situation, said) => {
   expect(yes(checkout, ofCheckout, at(law, situation))).toEqual(said);
+});
+
+test.each<[string, Law, object, boolean]>([
+  ['an order of theirs', reloaded, {}, true],
+  ['an order of which something was said', reloaded, { problem: { code: 'notPlaced', message: null } }, false],
+  ['no order', reloaded, { intent: null }, false],
+  ['an order of a guest', ofGuest, { intent: guestIntent }, false],
+])('K01: whoever is signed out reads of what waits for a login: %s', (_, law, told, isSo) => {
+  const signedOut = reach(law, [...(law === reloaded ? [comes(null)] : []), ended('returned', told)]).snapshot;
+  expect(signedOut.value).toBe('signedOut');
+  expect(checkout.isOrderAside(signedOut as never)).toBe(isSo);
 });
 
 test('R5.7.6: the ways to pay, loaded and not loaded', () => {
@@ -101,12 +116,21 @@ test('T17: what it costs now, and nothing while there is no order', () => {
 test.each<[string, Law, string, string[]]>([
   ['R4.8.7: on the way to the bank', atBank, 'redirecting', ['isBusy', 'isRedirecting']],
   ['R4.8.7: not paid', atBank, 'unpaid', ['isUnpaid', 'mayContinue']],
+  ['F16: asked for once more', atBank, 'confirming', ['isBusy', 'isUnpaid', 'isConfirming', 'mayContinue']],
   ['F09: being given up', atBank, 'reopening', ['isBusy', 'isUnpaid', 'isReopening']],
   ['F16: left, and not paid', left, 'unpaid', ['isUnpaid', 'mayContinue']],
 ])('%s', (_, law, situation, said) => {
   expect(yes(payment, ofPayment, at(law, situation))).toEqual(said);
   expect(yes(payment, ofPayment, undefined)).toEqual([]);
   expect(payment.problem(undefined)).toBeNull();
+});
+
+test('R4.8.7: what the order is of, what is to pay and until when, and nothing while there is none', () => {
+  const told = (snapshot: undefined) => [payment.lines, payment.heldUntil, payment.due].map((ask) => ask(snapshot));
+  expect(told(undefined)).toEqual([[], null, null]);
+  expect(told(at(atBank, 'unpaid'))).toEqual([acceptedIntent.lines, null, null]);
+  const known = { ...atBank, input: { ...(atBank.input as object), placed: heldAtTheBank } };
+  expect(told(at(known, 'unpaid'))).toEqual([acceptedIntent.lines, '2026-11-22 12:10:00', 34.5]);
 });
 
 test('R4.8.8: the money of an order that needs approval: of the placed order, once there is one', () => {

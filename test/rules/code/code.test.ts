@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { captchaFault } from '../../../machines/captcha/captchaRules.ts';
-import { codeFaults, isTooMany, isTooOld, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
+import {
+  codeFaults,
+  isTooMany,
+  isTooOld,
+  isWrongCode,
+  recipientOf,
+  resendFaults,
+} from '../../../machines/code/codeRules.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
+
+test('Q7.4.a: the customer is told by the full number, its country and the address without what stands around it', () => {
+  expect(recipientOf({ country_code: '971', mobile_number: '050 123 4567', email: ' mona@example.org ' })).toEqual({
+    email: 'mona@example.org',
+    mobile: '+971501234567',
+    country_code: '971',
+  });
+});
 
 describe('what is refused before it is sent', () => {
   test.each(['init', 'expired', 'error'] as const)('R5.4.4–6: a captcha that is %s proves nothing', (state) => {
