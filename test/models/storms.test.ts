@@ -971,6 +971,17 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('makeFile'),
     one('answer', 0, 'malformed'),
   ],
+  'F34: a business whose sign-up was told with an odd answer has no form to go on with': [
+    one('openPartner'),
+    one('typePartner'),
+    one('reload'),
+    one('signUpPartner'),
+    one('answer', 1, 'malformed'),
+    one('stepBack'),
+    one('openLogin'),
+    one('proveHuman'),
+    one('openPartner'),
+  ],
   'T06: the order of another customer is not given up': [
     one('logIn', 0),
     one('openCancellation', 0),

@@ -91,6 +91,8 @@ export async function importFetched<TModule>(
   if (answered) await answered;
   await Promise.all(files.map((file) => fetchFile(`/${file}`, atOnce)));
   return load().catch((error: unknown) => {
+    // What is kept of it was cut off or is something else: the document asks for the portal anew (061).
+    if (error instanceof SyntaxError) dispatchEvent(new Event('garbled'));
     if (!isLoadFailure(error)) throw error;
     isUnspoilt = false;
     throw hasCome ? new SpoiltError(String(error)) : error;

@@ -426,6 +426,39 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('F20: a kept file that is wanted late and was cut off is asked for anew, words and a page alike', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.expect(/SyntaxError|Unexpected|Invalid/);
+    const cutOff = (name: RegExp) =>
+      page.evaluate(async (source) => {
+        const shell = await caches.open('portal-shell');
+        const files = (await shell.keys()).filter(({ url }) => new RegExp(source).test(new URL(url).pathname));
+        for (const file of files) {
+          const whole = await (await shell.match(file))!.text();
+          const headers = { 'Content-Type': 'text/javascript' };
+          await shell.put(file, new Response(whole.slice(0, whole.length / 2), { headers }));
+        }
+        return files.length;
+      }, name.source);
+    await portal.open('/profile/facility-bookings', 'Layla');
+    const booking = page.locator('a[href*="/profile/view-tickets/"]').first();
+    await expect(booking).toBeVisible();
+    await kept(page);
+    expect(await cutOff(/^\/assets\/en-[^/]+\.js$/)).toBe(1);
+    await page.goto('/profile/facility-bookings?lang=en');
+    await expect(booking).toBeVisible();
+    await expect(page).not.toHaveURL(/reset/);
+    await kept(page);
+    expect(await cutOff(/^\/assets\/FacilityBookingsPage-[^/]+\.js$/)).toBe(1);
+    await page.goto('/profile/facility-bookings?lang=en');
+    await expect(booking).toBeVisible();
+    // Still somebody, whose login is no file of the portal's.
+    await expect(page).toHaveURL(/\/profile\/facility-bookings\?lang=en$/);
+  });
+
   test('F20: where nothing more can be kept the portal works as without it', async ({ page, portal, baseURL }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 20_000 });

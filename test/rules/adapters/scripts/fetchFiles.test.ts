@@ -128,6 +128,18 @@ describe('F01, F23: a file that does not come', () => {
   );
 });
 
+test('061: what came and does not run is told to the document, which asks for the portal anew', async () => {
+  const { importFetched } = await open();
+  const heard = vi.fn<() => void>();
+  addEventListener('garbled', heard, { once: true });
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
+  await expect(importFetched(load)).rejects.toThrow();
+  expect(heard).not.toHaveBeenCalled();
+  load.mockRejectedValueOnce(new SyntaxError('Unexpected end of input'));
+  await expect(importFetched(load)).rejects.toBeInstanceOf(SyntaxError);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 describe('while the page comes, and the network answers', () => {
   const files = ['assets/later.js', 'assets/fields.js'];
 

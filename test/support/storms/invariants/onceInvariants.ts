@@ -31,9 +31,10 @@ function partnerFaults(tab: Tab, { actor }: Extract<OncePage, { name: 'partner' 
   const { entity_name, email } = snapshot.context.draft;
   if (snapshot.matches('awaitingApproval')) {
     tally('R4.1.9: a business is told to wait for its approval');
-    return tab.shop.saidOnce.partners.includes(email)
-      ? []
-      : [`R4.1.9: ${email} is told to wait for its approval, and nobody has it`];
+    const isHad = tab.shop.saidOnce.partners.includes(email);
+    // However oddly it was told: what was typed has arrived.
+    if (isHad) tab.once.typed.name = '';
+    return isHad ? [] : [`R4.1.9: ${email} is told to wait for its approval, and nobody has it`];
   }
   const { name } = tab.once.typed;
   if (name !== '') tally('F34: a business is signing up');
