@@ -10,6 +10,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { resourcePart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadPoints } from '../../adapters/actors/account/accountActors.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { BalanceComing } from '../../shell/account/BalanceComing.tsx';
 import { MovementHistory } from '../../shell/account/MovementHistory.tsx';
 import { PageUnreachable } from '../../shell/account/PageUnreachable.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';
@@ -33,6 +34,7 @@ type PointsHistory = List<'pointsTransactions'>;
 
 function Own({ history }: { history: PointsHistory }) {
   const points = useResource(loadPoints, null);
+  const mayExpire = hasAddition(useConfig(), 'pointsExpiry');
   const { list, snapshot } = history;
   const lost = failedTogether([resourcePart(points), listPart(snapshot)]);
   if (lost)
@@ -46,7 +48,12 @@ function Own({ history }: { history: PointsHistory }) {
   return (
     <>
       <Points of={points} />
-      <MovementsOfPoints of={history} />
+      {/* How many end when stands above it, and nobody knows yet whether any do. */}
+      {mayExpire && points.shown === null && points.problem === null ? (
+        <Skeleton of="lines" count={5} />
+      ) : (
+        <MovementsOfPoints of={history} />
+      )}
     </>
   );
 }
@@ -74,7 +81,7 @@ function Points({ of: points }: { of: Resource<Awaited<ReturnType<typeof loadPoi
   const config = useConfig();
   const { shown, problem, isBusy: isReloading, reload } = points;
   if (problem) return <ErrorState problem={problem} busy={isReloading} onRetry={reload} />;
-  if (!shown) return <Skeleton of="lines" count={2} />;
+  if (!shown) return <BalanceComing title={<Trans>Your points</Trans>} isCount hasNote />;
   const worth = <MoneyInText amount={shown.value} currency={config.venue.currency} />;
   return (
     <>

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { loadWallet } from '../../adapters/actors/account/accountActors.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
-import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { BalanceComing } from '../../shell/account/BalanceComing.tsx';
 import type { Resource } from '../../actors/useResource.ts';
 
 /** What is in the wallet now. */
 export function Balance({ of: wallet }: { of: Resource<Awaited<ReturnType<typeof loadWallet>>> }) {
   const { shown, problem, isBusy, reload } = wallet;
   if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
-  if (!shown) return <Skeleton of="lines" count={2} />;
+  if (!shown) return <BalanceComing title={<Trans>In your wallet</Trans>} />;
   return (
     <section className="balance">
       <h2>

@@ -28,11 +28,23 @@ export function TopUpSection({ topUp }: { topUp: TopUpRef }) {
   );
 }
 
+/** Before anything is known of the wallet: the place that it will take. */
+export function TopUpComing() {
+  return (
+    <section className="topup">
+      <h2>
+        <Trans>Top up</Trans>
+      </h2>
+      <Skeleton of="panel" />
+    </section>
+  );
+}
+
 function Screen({ topUp }: { topUp: TopUpRef }) {
   const screen = useSelector(topUp, read.screen);
   const problem = useSelector(topUp, read.problem);
   const offer = useSelector(topUp, read.offer);
-  if (screen === 'loading') return <Skeleton of="lines" count={3} />;
+  if (screen === 'loading') return <Skeleton of="panel" />;
   if (screen === 'failed') return <ErrorState problem={problem} onRetry={() => topUp.send({ type: 'topUp.retry' })} />;
   if (screen === 'form') return offer === null ? null : <TopUpForm topUp={topUp} offer={offer} />;
   return <TopUpResult topUp={topUp} screen={screen} />;

@@ -6,7 +6,6 @@ import { hasAddition } from '../../../machines/site/additions.ts';
 import { resourcePart, useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, loadWallet } from '../../adapters/actors/account/accountActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
-import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
@@ -17,7 +16,7 @@ import { useList, type List } from '../../widgets/useList.ts';
 import { Balance } from './Balance.tsx';
 import { SignedPrice } from './SignedPrice.tsx';
 import { SavedCards } from './SavedCards.tsx';
-import { TopUp } from './TopUp.tsx';
+import { TopUp, TopUpComing } from './TopUp.tsx';
 import { useTopUpUnderWay } from './useTopUp.ts';
 import { useWalletNews } from './useWalletNews.ts';
 import './wallet.css';
@@ -82,7 +81,7 @@ function Money({ owner, history }: MoneyProps) {
           onRefused={cards.reload}
         />
       ) : null}
-      {hasTopUp && !isAnyTold(parts) ? <Skeleton of="lines" count={3} /> : null}
+      {hasTopUp && !isAnyTold(parts) ? <TopUpComing /> : null}
       <SavedCards of={cards} />
       <MovementsOfWallet of={history} />
     </>

@@ -263,7 +263,8 @@ test('F01: nothing can be begun in a wallet of which nothing has loaded', async 
   const { show } = await stage({ site: { additions: ['topUp'] } });
   show(<WalletPage />);
   await answered();
-  expect(all('.topup')).toEqual([]);
+  expect(all('.topup h2').map(words)).toEqual(['Top up']);
+  expect(all('.topup :is(button, input, a)')).toEqual([]);
   for (const lose of lost) lose();
   lost = [];
   await answered();
