@@ -133,7 +133,7 @@ test('061: what came and does not run is told to the document, which asks for th
   const heard = vi.fn<() => void>();
   addEventListener('garbled', heard, { once: true });
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
-  await expect(importFetched(load)).rejects.toThrow();
+  await expect(importFetched(load)).rejects.toThrow('Failed to fetch');
   expect(heard).not.toHaveBeenCalled();
   load.mockRejectedValueOnce(new SyntaxError('Unexpected end of input'));
   await expect(importFetched(load)).rejects.toBeInstanceOf(SyntaxError);
