@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What holds a page where it was scrolled to until it is as tall as it was, and when it lets go (R4.5.6). */
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { here } from '../../machines/pageChange/pageChangeSelectors.ts';
 import { followScroll } from '../../src/app/address/followScroll.ts';
 import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
@@ -105,11 +105,40 @@ test('a footer alone is nothing to see: half a screen of what stands above it is
   expect(scrollY).toBe(446);
 });
 
-test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends the waiting at once', async (move) => {
-  reload();
-  await turns();
-  dispatchEvent(new Event(move));
-  expect(isGone()).toBe(true);
+describe.each(['wheel', 'keydown', 'pointerdown'])('%s', (move) => {
+  test('ends the waiting at once, where the page needs nothing that holds it', async () => {
+    reload();
+    await turns();
+    height = 446 + innerHeight;
+    dispatchEvent(new Event(move));
+    expect(isGone()).toBe(true);
+  });
+
+  test('leaves the page to who moves it, and what keeps it from jumping there until it is tall enough', async () => {
+    reload();
+    await turns();
+    height = innerHeight;
+    dispatchEvent(new Event(move));
+    // It would end higher up: let go, the browser would move it before their own move has begun.
+    expect(document.body.childElementCount).toBe(1);
+    expect(document.documentElement.style.overflowAnchor).toBe('');
+    grow();
+    expect(scrollY).toBe(446);
+    height = 3_000;
+    grow();
+    expect(isGone()).toBe(true);
+    expect(scrollY).toBe(446);
+  });
+
+  test('does not keep another page tall', async () => {
+    reload();
+    await turns();
+    height = innerHeight;
+    dispatchEvent(new Event(move));
+    router.navigate('/cart');
+    await turns();
+    expect(isGone()).toBe(true);
+  });
 });
 
 test('nothing is held forever where the customer has scrolled and the page stays short', async () => {

@@ -4,11 +4,11 @@ const timeoutMs = 10_000;
 /**
  * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps it
  * from being too low, and nothing that comes in above pushes it down. While it is too low, half a screen of what stands above
- * its footer stays in sight, and the page follows as it grows. The position is the customer's from their first scroll on; what
- * held it goes as soon as the page does not need it, or with the signal.
+ * its footer stays in sight, and the page follows as it grows. The position is the customer's as soon as they have moved it;
+ * what held it goes when the page does not need it, or is left.
  */
-export function holdScroll(position: number, signal: AbortSignal): void {
-  if (signal.aborted) return;
+export function holdScroll(position: number, left: AbortSignal, moved: AbortSignal): void {
+  if (left.aborted || moved.aborted) return;
   const { body, documentElement: root } = document;
   const over = new AbortController();
   let isTheirs = false;
@@ -19,7 +19,6 @@ export function holdScroll(position: number, signal: AbortSignal): void {
   root.style.overflowAnchor = 'none';
 
   const follow = (): void => {
-    if (isTheirs) return;
     const { height } = body.getBoundingClientRect();
     const main = document.querySelector('main')?.getBoundingClientRect();
     const most = (main ? main.bottom + scrollY : height) - innerHeight / 2;
@@ -27,24 +26,30 @@ export function holdScroll(position: number, signal: AbortSignal): void {
     hold.style.blockSize = `${goal + innerHeight}px`;
     scrollTo({ top: goal, behavior: 'instant' });
   };
-  const growing = new ResizeObserver(follow);
   const end = (): void => {
     over.abort();
     growing.disconnect();
     hold.remove();
     root.style.overflowAnchor = '';
   };
-  const look = (): void => {
-    if (Math.abs(scrollY - goal) > 1) isTheirs = true;
-    if (!isTheirs) return;
+  const leaveToThem = (): void => {
+    isTheirs = true;
     root.style.overflowAnchor = '';
     // Without what holds it, the page would jump up from here.
     if (body.getBoundingClientRect().bottom >= innerHeight) end();
   };
+  const growing = new ResizeObserver(() => (isTheirs ? leaveToThem() : follow()));
   follow();
   growing.observe(body);
-  addEventListener('scroll', look, { signal: over.signal, passive: true });
-  signal.addEventListener('abort', end, { signal: over.signal });
+  addEventListener(
+    'scroll',
+    () => {
+      if (isTheirs || Math.abs(scrollY - goal) > 1) leaveToThem();
+    },
+    { signal: over.signal, passive: true },
+  );
+  moved.addEventListener('abort', leaveToThem, { signal: over.signal });
+  left.addEventListener('abort', end, { signal: over.signal });
   const waiting = setTimeout(end, timeoutMs);
   over.signal.addEventListener('abort', () => clearTimeout(waiting));
 }

@@ -248,11 +248,16 @@ test('a reload comes to rest where the page was, not where it could be at first;
   await expect(portal.slots.first()).toBeVisible();
   await expect.poll(() => scrolled(portal)).toBe(700);
 
-  // With the times still on their way.
+  // With the times still on their way, and no footer below them: let go, the page would jump up under the wheel.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v2/venue/services/*', async (route) => {
     await answered;
     await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const withoutFooter = new CSSStyleSheet();
+    withoutFooter.replaceSync('footer { display: none }');
+    document.adoptedStyleSheets.push(withoutFooter);
   });
   await page.reload();
   await expect.poll(() => scrolled(portal)).toBe(700);
