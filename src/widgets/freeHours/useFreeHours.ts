@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { daysIn, writeDays } from '../../../machines/freeHours/daysInAddress.ts';
 import { freeHoursMachine } from '../../../machines/freeHours/freeHoursMachine.ts';
@@ -11,11 +11,14 @@ export function useFreeHours(today: string, chosen: string | undefined): ActorRe
   const [params] = useSearchParams();
   const noteInAddress = useNoteInAddress();
   const freeHours = usePageActor(freeHoursMachine, { input: daysIn(params, today, chosen) });
+  const [isOfHour] = useState(chosen !== undefined);
   useEffect(() => {
+    // The week of an hour stays when the hour goes, also over a reload (F14).
+    if (isOfHour) noteInAddress((written) => writeDays(written, freeHours.getSnapshot().context, today));
     const wire = freeHours.on('days.changed', ({ days }) =>
       noteInAddress((written) => writeDays(written, days, today)),
     );
     return () => wire.unsubscribe();
-  }, [freeHours, noteInAddress, today]);
+  }, [freeHours, isOfHour, noteInAddress, today]);
   return freeHours;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** Looking for an hour of a trainer, in each situation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FreeHours } from '../../../src/widgets/freeHours/FreeHours.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
@@ -85,3 +86,34 @@ test.each([
   const [day] = screen.getAllByRole('group').slice(-1);
   expect(day!.textContent).toContain(words);
 });
+
+const Here = () => <output data-here>{useLocation().search}</output>;
+
+test.each([
+  ['', ''],
+  ['?hours=2026-12-03T09:00', '?hours=2026-12-03T09%3A00&day=2026-12-03'],
+])(
+  'the week of an hour that a link chose stays when the hour goes, also over a reload (F14): %s',
+  async (link, stands) => {
+    const { show } = await stage({ locale: 'en' });
+    show(
+      <>
+        <FreeHours
+          trainerId={502}
+          packageId={77}
+          taken={[]}
+          chosen={link === '' ? [] : [{ date: '2026-12-03', start_time: '09:00:00' }]}
+          hasRoom
+          nothing="…"
+          onChoose={() => {}}
+          onRemove={() => {}}
+        />
+        <Here />
+      </>,
+      '/trainers/:id',
+      `/trainers/502${link}`,
+    );
+    await arrives();
+    expect(all('[data-here]')[0]!.textContent).toBe(stands);
+  },
+);

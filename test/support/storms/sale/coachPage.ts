@@ -68,7 +68,8 @@ function openSale(page: CoachPage, trainer: Trainer, running: Portal, started: S
     input: { trainer, selection: selectionIn(params), now: nowAtVenue() },
   });
   const [chosen] = readBooking.selection(booking.getSnapshot()).sessions;
-  const hours = createActor(freeHoursMachine, { input: daysIn(params, today, chosen?.date) });
+  const looked = daysIn(params, today, chosen?.date);
+  const hours = createActor(freeHoursMachine, { input: looked });
   const asked = () => ({
     trainerId: trainer.id,
     packageId: readBooking.selection(booking.getSnapshot()).packageId ?? 0,
@@ -86,6 +87,7 @@ function openSale(page: CoachPage, trainer: Trainer, running: Portal, started: S
       week.send({ type: 'resource.ask', query });
   };
   booking.on('selection.changed', ({ selection }) => note(() => writeSelection(params, selection)));
+  if (chosen !== undefined) writeDays(params, looked, today);
   hours.on('days.changed', ({ days }) => note(() => writeDays(params, days, today)));
   for (const actor of [booking, hours, week]) started(actor as never);
   booking.subscribe(look);
