@@ -1038,6 +1038,16 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('addTickets'),
     one('settle'),
   ],
+  'a form is sent, which is told oddly, and another one is begun': [
+    one('openForm', 11),
+    one('settle', 2),
+    one('answerForm', 0),
+    one('proveHuman', 0),
+    one('settle', 10),
+    one('sendForm', 0),
+    one('answer', 10, 'malformed'),
+    one('renewForm', 0),
+  ],
   'a password was forgotten, and the form for another one is left while its code comes': [
     one('openLogin'),
     one('openReset'),

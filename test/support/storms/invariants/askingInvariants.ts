@@ -25,6 +25,8 @@ function formFaults(tab: Tab, { asked, slug, pressed }: FormPage): string[] {
   if (snapshot.matches('sent')) {
     tally('Q2.1.d: a form is told to be sent');
     const isThere = tab.shop.siteForms.sent.some((one) => one.slug === slug && one.text === pressed?.text);
+    // However oddly it was told: what was typed has arrived.
+    if (isThere && tab.asking.written.get(slug)?.text === pressed?.text) tab.asking.written.delete(slug);
     return isThere ? found : [...found, `Q2.1.d: “${pressed?.text}” is told to be sent, and is not`];
   }
   if (snapshot.context.problem !== null) tally('Q2.1.d: a form was refused, or lost');
