@@ -87,6 +87,13 @@ const enrolment = setup({
 });
 
 const whenChanged = ['clearPrice', 'emitSelection'] as const;
+/** Another customer has another family; the selection of the programme stays. */
+const whenOther = {
+  guard: { type: 'isOtherOwner', params: wholeEvent<UserNews> },
+  actions: { type: 'assignOwner', params: wholeEvent<UserNews> },
+} as const;
+/** What was pressed for, and what is told of it, goes with its customer (T06). */
+const whenGone = { ...whenOther, target: '#enrolment.choosing.priced' } as const;
 
 export const enrolmentMachine = enrolment.createMachine({
   id: 'enrolment',
@@ -94,12 +101,7 @@ export const enrolmentMachine = enrolment.createMachine({
     'Enrolment in an academy programme (R2.2.4): package, days and first session, with the price that the server answers for exactly these (R7.3.7), and the attendees; then it is added to the cart.',
   context: ({ input }) => contextFrom(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
-  on: {
-    'session.changed': {
-      guard: { type: 'isOtherOwner', params: wholeEvent<UserNews> },
-      actions: { type: 'assignOwner', params: wholeEvent<UserNews> },
-    },
-  },
+  on: { 'session.changed': whenOther },
   initial: 'choosing',
   states: {
     choosing: {
@@ -164,8 +166,12 @@ export const enrolmentMachine = enrolment.createMachine({
         onDone: 'added',
         onError: { target: 'choosing.priced', actions: { type: 'assignRefusal', params: wholeEvent } },
       },
+      on: { 'session.changed': whenGone },
     },
-    added: { description: 'It is in the cart, which takes over from here.' },
+    added: {
+      description: 'It is in the cart, which takes over from here.',
+      on: { 'session.changed': whenGone },
+    },
   },
 });
 

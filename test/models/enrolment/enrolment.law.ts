@@ -202,7 +202,9 @@ const owners: Row[] = [
 ].flatMap(({ on, owner }): Row[] => [
   { law: 'T06', in: nobodyYet, on, changes: { owner } },
   { law: 'T06', in: ['nobody'], on, changes: { owner, isNobodyChosen: false } },
-  { law: 'T06', in: ['withAdam', 'withTwo', 'adding', 'added'], on, changes: { owner, attendees: [] } },
+  { law: 'T06', in: ['withAdam', 'withTwo'], on, changes: { owner, attendees: [] } },
+  // What was pressed for, and what is told of it, goes with its customer.
+  { law: 'T06', in: ['adding', 'added'], on, to: 'priced', changes: { owner, attendees: [] } },
   { law: 'T06', in: ['inCartBefore'], on, changes: { owner, attendees: [], refusal: null } },
 ]);
 

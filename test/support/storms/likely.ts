@@ -20,6 +20,7 @@ import { people } from './people.ts';
 import { inAsking } from './likely/inAsking.ts';
 import { inTickets } from './likely/inTickets.ts';
 import { comings, type Likely } from './likely/comings.ts';
+import { atAcademy } from './likely/atAcademy.ts';
 import { atCoach } from './likely/atCoach.ts';
 import { atEvent, atSeats } from './likely/atEvent.ts';
 import { takingOut } from './likely/takingOut.ts';
@@ -94,6 +95,7 @@ const onPages: Readonly<
       | 'thread'
       | 'package'
       | 'coach'
+      | 'academy'
       | 'event'
       | 'seats'
       | 'form'
@@ -561,6 +563,7 @@ const home = (tab: Tab): Likely => [
   ['openCart', 3],
   ['openMemberships', 3],
   ['openCoach', 2],
+  ['openAcademy', 2],
   ['openEvent', 1],
   ['openSeats', 2],
   ['openForm', 2],
@@ -604,6 +607,7 @@ function onPage(tab: Tab): Likely {
   if (page.name === 'reschedule') return inReschedule(tab, page);
   if (page.name === 'cancellation') return inCancellation(tab, page);
   if (page.name === 'package') return inPackage(tab, page);
+  if (page.name === 'academy') return atAcademy(tab, page, another(tab));
   if (page.name === 'coach') return atCoach(tab, page);
   if (page.name === 'event') return atEvent(tab, page);
   if (page.name === 'seats') return atSeats(tab, page);

@@ -1,5 +1,6 @@
 /** What may happen in a storm, in words that a failing walk can be kept in. */
 import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
+import { academyDeeds } from './deeds/academyDeeds.ts';
 import { askingDeeds } from './deeds/asking/askingDeeds.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
@@ -76,6 +77,7 @@ export const deeds = {
   ...packageDeeds,
   ...coachDeeds,
   ...eventDeeds,
+  ...academyDeeds,
   ...removalDeeds,
   ...askingDeeds,
   ...onceDeeds,

@@ -22,7 +22,7 @@ import { besides, isOfFormer, isOwnPage } from './ownPages.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createSaleNotes } from './sale/saleNotes.ts';
-import { besideSale, isSalePage } from './sale/salePages.ts';
+import { besideSale, isSalePage, searchOf } from './sale/salePages.ts';
 import { createShop } from './server/shop.ts';
 import { tally } from './tally.ts';
 import { createWire } from './wire.ts';
@@ -42,7 +42,7 @@ export function openTab() {
   /** What the address asks for of a booking. */
   let address: AddressContent | null = null;
   /** Where a login leads back to. */
-  let cameFrom: PageName = 'elsewhere';
+  let cameFrom: { name: PageName; detail: string | null } = { name: 'elsewhere', detail: null };
   let wanted: PageName | null = null;
   let heard: CartRef | null = null;
   /** Who was there when nothing more happened by itself. */
@@ -134,7 +134,10 @@ export function openTab() {
   function goTo(name: PageName, detail: string | null = null): void {
     if (running === null) return;
     if (name === 'login' && page.name !== 'bank' && page.name !== 'provider')
-      cameFrom = page.name === 'register' ? cameFrom : page.name;
+      cameFrom =
+        page.name === 'register'
+          ? cameFrom
+          : { name: page.name, detail: page.name === 'academy' ? searchOf(page) : null };
     stopPage();
     if (address !== null) {
       address = null;
@@ -164,7 +167,10 @@ export function openTab() {
     }
     const next = leadsTo(page);
     if (next !== null && page.name === 'login') notes.arrivals.since = -Infinity;
-    if (next !== null) goTo(next.name === 'back' ? cameFrom : next.name, next.detail);
+    if (next !== null)
+      goTo(
+        ...(next.name === 'back' ? ([cameFrom.name, cameFrom.detail] as const) : ([next.name, next.detail] as const)),
+      );
   }
 
   async function rest(): Promise<void> {

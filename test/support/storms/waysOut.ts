@@ -18,7 +18,7 @@ import type { Tab } from './tab.ts';
 import { leadingOn } from './asking/waysOutOfAsking.ts';
 import { sayingOnce } from './asking/waysOutOfOnce.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
-import { training, visiting } from './sale/waysOutOfSale.ts';
+import { enrolling, training, visiting } from './sale/waysOutOfSale.ts';
 
 /** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
 const longestPause = 15_000;
@@ -263,6 +263,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await joining(tab, clearUp)),
     ...(await moving(tab, clearUp)),
     ...(await training(tab, clearUp)),
+    ...(await enrolling(tab, clearUp)),
     ...(await visiting(tab, clearUp)),
   ];
 }

@@ -1,5 +1,6 @@
 /** Invariants that hold whenever nothing more happens by itself: also in the middle of a step that does many things. */
 import type { Tab } from '../tab.ts';
+import { watchAcademy } from './sale/academyInvariants.ts';
 import { watchAsking } from './askingInvariants.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { watchCancellations } from './cancellationInvariants.ts';
@@ -23,6 +24,7 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const academyFaults = watchAcademy(tab);
   const coachFaults = watchCoach(tab);
   const eventFaults = watchEvents(tab);
   const removalFaults = watchRemovals(tab);
@@ -47,6 +49,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...moveFaults(),
       ...membershipFaults(),
       ...erasureFaults(),
+      ...academyFaults(),
       ...coachFaults(),
       ...eventFaults(),
       ...removalFaults(),

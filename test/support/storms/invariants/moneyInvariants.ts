@@ -81,7 +81,12 @@ export function emptyCartFaults(tab: Tab, { do: name }: Step, { lines }: Before)
 
 /** What is sold at a fixed price takes the promotion away (I09, R4.8.6). */
 export function fixedPriceFaults(tab: Tab, { do: name }: Step, { lines, hasCode, owner }: Before): string[] {
-  if ((name !== 'add' && name !== 'addApart') || owner !== ownerName(tab) || tab.cart() === null) return [];
+  if (
+    (name !== 'add' && name !== 'addApart' && name !== 'addEnrolment') ||
+    owner !== ownerName(tab) ||
+    tab.cart() === null
+  )
+    return [];
   const known = new Set(lines.map(({ id }) => id));
   const isFixed = ({ productType }: CartLine) => ['membership', 'event', 'academy'].includes(productType);
   const come = tab

@@ -3,7 +3,7 @@ import { besides, isOwnPage } from '../ownPages.ts';
 import { besideSale, isSalePage } from '../sale/salePages.ts';
 import type { Tab } from '../tab.ts';
 import { noteMachines } from '../tally.ts';
-import { ownerName } from '../who.ts';
+import { isOfFamily, ownerName } from '../who.ts';
 
 /** The owner of each line in the cart; those of guests and signed-out customers go to the customer who comes. */
 export type Owners = Map<string, string>;
@@ -25,9 +25,16 @@ export function privacyFaults(tab: Tab, owners: Owners): string[] {
       : []),
   ];
   const found: string[] = [];
-  for (const { id, customers } of shown) {
+  for (const { id, productType, customers } of shown) {
     const owner = owners.get(id) ?? here;
     if (owner !== 'nobody' && owner !== here) found.push(`T06: ${here} sees ${id} of ${owner}`);
+    // Who trains has the number of a relative, and a name only until a reload.
+    if (productType === 'academy') {
+      for (const { customer_id } of customers)
+        if (!isOfFamily(here === 'nobody' ? null : tab.user()?.id, customer_id))
+          found.push(`T06: ${here} sees that ${customer_id} comes to a programme`);
+      continue;
+    }
     for (const { name } of customers)
       if (name !== `Visitor of ${here}` && !name.endsWith('nobody')) found.push(`T06: ${here} sees ${name}`);
   }

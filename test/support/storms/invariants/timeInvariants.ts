@@ -85,6 +85,8 @@ export function failuresOf(tab: Tab): Failure[] {
   if (isSalePage(page))
     for (const { what, resource } of loadedOn(page))
       if (resource.getSnapshot().matches('failed')) found.push({ what, ...resource.getSnapshot().context });
+  if (page.name === 'academy' && page.sale?.enrolment.getSnapshot().matches({ choosing: 'failed' }))
+    found.push({ what: 'price of a programme', ...page.sale.enrolment.getSnapshot().context });
   if (search?.status === 'active' && search.matches({ open: { answer: 'failed' } }))
     found.push({ what: 'search', ...search.context });
   const choosing = booking?.getSnapshot().status === 'active' ? readBooking.choosingOf(booking).getSnapshot() : null;

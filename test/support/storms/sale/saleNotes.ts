@@ -17,9 +17,21 @@ interface SeatPress {
   by: string;
 }
 
+/** A press that puts places in a programme into the cart, with what was chosen. */
+interface EnrolmentPress {
+  /** As it is said. */
+  said: string;
+  by: string;
+  isUsed: boolean;
+}
+
 export const createSaleNotes = () => ({
   coach: [] as CoachPress[],
   seats: [] as SeatPress[],
+  /** The last press. */
+  enrolment: null as EnrolmentPress | null,
+  /** How often package, days or the first session of a programme were chosen. */
+  enrolmentChoices: 0,
   /** Presses that put back what was taken out of the cart. */
   putBacks: 0,
   /** The last press that puts tickets into the cart, with how many of each. */

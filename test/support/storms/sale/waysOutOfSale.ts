@@ -1,6 +1,9 @@
 /** When the storm is over, what is sold on a page comes into the cart, or its customer is told why not (I24). */
 import * as readBooking from '../../../../machines/trainerBooking/trainerBookingSelectors.ts';
+import * as readEnrolment from '../../../../machines/enrolment/enrolmentSelectors.ts';
+import { offeredAttendees } from './academyPage.ts';
 import { weekOf } from './coachPage.ts';
+import { academyDeeds } from '../deeds/academyDeeds.ts';
 import { coachDeeds } from '../deeds/coachDeeds.ts';
 import { eventDeeds } from '../deeds/eventDeeds.ts';
 import { seatIds } from '../server/events.ts';
@@ -21,6 +24,29 @@ export async function training(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   await clearUp(tab);
   const isTold = readBooking.isAdded(booking.getSnapshot()) || readBooking.problem(booking.getSnapshot()) !== null;
   return isTold || tab.page() !== page ? [] : ['I24: a package does not come into the cart, and nobody says why'];
+}
+
+/** Places in a programme come into the cart, or their customer is told why not, or to log in (R2.2.4, R7.3.7). */
+export async function enrolling(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'academy') return [];
+  academyDeeds.reloadAcademy(tab);
+  await clearUp(tab);
+  academyDeeds.closeEnrolment(tab);
+  academyDeeds.openEnrolment(tab, 0);
+  await clearUp(tab);
+  const { sale } = page;
+  if (sale === null) return ['I24: the dialog to enrol does not open'];
+  if (!readEnrolment.mayAdd(sale.enrolment.getSnapshot())) return ['I24: the price of a programme does not come'];
+  if (!tab.owner().startsWith('customer')) return [];
+  if (offeredAttendees(tab.user(), page).length === 0) return ['I24: a family does not come'];
+  academyDeeds.pressAttendee(tab, 0);
+  academyDeeds.addEnrolment(tab);
+  await clearUp(tab);
+  const snapshot = sale.enrolment.getSnapshot();
+  return readEnrolment.isAdded(snapshot) || readEnrolment.refusal(snapshot) !== null || tab.page() !== page
+    ? []
+    : ['I24: places in a programme do not come into the cart, and nobody says why'];
 }
 
 /** Tickets come into the cart, or their customer is told why not (R4.6.3). */

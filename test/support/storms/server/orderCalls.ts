@@ -53,9 +53,9 @@ export function createOrderCalls(now: () => number, { accounts, courts, orders, 
   function total(lines: readonly SentLine[], code: string | undefined): number {
     const due = lines.reduce((sum, line) => sum + prices.costOf(line, prices.isKnown(code)), 0);
     if (shownIn(lines) === due) return due;
-    const fresh = ({ product_id }: { product_id: number }) => {
-      const [price, tax] = prices.priceOf(product_id);
-      return { product_id, price: price / 100, tax_amount: tax / 100 };
+    const fresh = (part: Pick<SentLine, 'product_id' | 'date_range'>) => {
+      const [price, tax] = prices.priceOfLine(part);
+      return { product_id: part.product_id, price: price / 100, tax_amount: tax / 100 };
     };
     const told = lines.map((line) => ({ ...fresh(line), addons: line.addons.map(fresh) }));
     throw new Refusal(409, 'priceChanged', { total: due / 100, lines: told });

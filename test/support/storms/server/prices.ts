@@ -1,6 +1,6 @@
 /** What things cost at the storms' server, and what a promotion's code takes off. */
 import { Refusal, type Asked } from './asked.ts';
-import type { SentLine } from './lines.ts';
+import { sessionsIn, type SentLine } from './lines.ts';
 
 export const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
 
@@ -17,6 +17,9 @@ const listed: Readonly<Record<number, readonly [number, number]>> = {
   61: [120_000, 6000],
   62: [20_000, 1000],
   71: [60_000, 3000],
+  72: [5000, 250],
+  73: [40_000, 2000],
+  74: [30_000, 1500],
   81: [30_000, 1500],
   82: [50_000, 2500],
   91: [2000, 100],
@@ -27,6 +30,9 @@ const listed: Readonly<Record<number, readonly [number, number]>> = {
 /** How many there are, rackets and goods, of what does not come without end. */
 export const stockOf: Readonly<Record<number, number>> = { 11: 4, 91: 2 };
 
+/** Paid by the session, of which the line says how many there are (Q7.3.c). */
+const bySession: ReadonlySet<number> = new Set([72]);
+
 /** A tenth off these while the code runs; half a fils is rounded up. */
 const lowered: ReadonlySet<number> = new Set([11, 41, 91]);
 export const tenthOf = (full: number): number => Math.floor((full + 5) / 10);
@@ -35,6 +41,9 @@ interface AskedBenefits {
   promotion_code?: string;
   products: { product_id: number; quantity: number; price: number; tax: number }[];
 }
+
+/** What is sold, with the days of it where these make the price. */
+type Dated = Pick<SentLine, 'product_id' | 'date_range'>;
 
 export type Prices = ReturnType<typeof createPrices>;
 
@@ -47,9 +56,17 @@ export function createPrices() {
     return [price + (dearer.get(product) ?? 0), tax];
   };
 
-  /** A line or an add-on, with the price that a code leaves. */
-  function partOf({ product_id, quantity }: { product_id: number; quantity: number }, isLowered: boolean): number {
+  /** Price and VAT of one place in the line. */
+  function priceOfLine({ product_id, date_range = [] }: Dated): readonly [number, number] {
     const [price, tax] = priceOf(product_id);
+    const sessions = bySession.has(product_id) ? sessionsIn(date_range).length : 1;
+    return [price * sessions, tax * sessions];
+  }
+
+  /** A line or an add-on, with the price that a code leaves. */
+  function partOf(part: Dated & { quantity: number }, isLowered: boolean): number {
+    const { product_id, quantity } = part;
+    const [price, tax] = priceOfLine(part);
     const full = (price + tax) * quantity;
     return isLowered && lowered.has(product_id) ? full - tenthOf(full) : full;
   }
@@ -58,6 +75,7 @@ export function createPrices() {
 
   return {
     priceOf,
+    priceOfLine,
     isKnown,
     costOf: (line: SentLine, isLowered = false): number =>
       [line, ...line.addons].reduce((sum, part) => sum + partOf(part, isLowered), 0),

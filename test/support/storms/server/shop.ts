@@ -2,6 +2,7 @@
  * The operator's server as storms need it: a few hundred lines that answer at once, with the simplest rules for money and
  * places. It shares no code with the portal, so that the two can disagree.
  */
+import { createAcademies } from './academies.ts';
 import { createAccounts } from './accounts.ts';
 import { Bare, Page, Refusal, type Asked, type Reply } from './asked.ts';
 import { bookFaults } from './books.ts';
@@ -51,6 +52,7 @@ export function createShop(now: () => number) {
   const packages = createPackages(accounts);
   const coaches = createCoaches(prices);
   const events = createEvents(prices);
+  const academies = createAcademies(prices);
   const ownLists = createOwnLists(accounts, had);
   const links = createLinks();
   const hadTickets = createHadTickets(accounts, had);
@@ -93,6 +95,7 @@ export function createShop(now: () => number) {
       packages.answer,
       coaches.answer,
       events.answer,
+      academies.answer,
       answerOrder,
       had.answer,
       memberships.answer,
@@ -128,6 +131,7 @@ export function createShop(now: () => number) {
     packages,
     coaches,
     events,
+    academies,
     links,
     hadTickets,
     savedCards,
