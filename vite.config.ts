@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { compiledAtOnce } from './tools/build/compiledAtOnce.ts';
 import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { documentWords } from './tools/build/documentWords.ts';
 import { earlyFiles } from './tools/build/earlyFiles.ts';
 import { buildTargets } from './tools/floor/floor.ts';
 import { fileFetching } from './tools/build/fileFetching.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     pageWords(),
     tooOldPage(),
+    documentWords(),
     inspectorPage(),
     versionFile(),
     shellWorker(),

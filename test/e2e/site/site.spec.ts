@@ -102,6 +102,40 @@ test.describe('opening', () => {
     await expect(page).toHaveURL(/lang=ar/);
   });
 
+  for (const [what, where, files] of [
+    ['the words', '@phone', /\/assets\/(?:en|ar)-[\w-]+\.js/],
+    ['the code', '@once', /\/assets\/first-[\w-]+\.js/],
+  ] as const)
+    test(`F01: a portal of which ${what} did not come says so, and comes by a press, or with the network ${where}`, async ({
+      page,
+      context,
+      portal,
+      faults,
+      say,
+    }) => {
+      faults.expect(/net::ERR_|Failed to fetch dynamically imported module/);
+      const lose = () => page.route(files, (route) => route.abort('internetdisconnected'));
+      await lose();
+      await portal.open();
+      const lost = page.getByRole('alert');
+      await expect(lost).toContainText(say('This page could not be loaded'));
+      await expectAccessible(page);
+      await lost.getByRole('button', { name: say('Try again') }).press('Enter');
+      await expect(lost).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await lost.getByRole('button', { name: say('Try again') }).click();
+      await portal.expectHome();
+      await expect(lost).toHaveCount(0);
+
+      await lose();
+      await page.reload();
+      await expect(lost).toBeVisible();
+      await context.setOffline(true);
+      await page.unrouteAll({ behavior: 'wait' });
+      await context.setOffline(false);
+      await portal.expectHome();
+    });
+
   test('F01: who loses the network while the home page comes keeps its first screen; the rest comes by itself @once', async ({
     page,
     context,
