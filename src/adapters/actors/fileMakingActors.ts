@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import { provideFor } from '../../../machines/shared/provideFor.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { isLoadFailure } from '../scripts/codeLoading.ts';
 import { saveAs } from '../device/saveAs.ts';
 
 export interface MadeFile {
@@ -20,6 +22,12 @@ export const provideFileMaking = (
 ) =>
   provideFor(fileMakingMachine)({
     actors: {
-      makeFile: fromPromise(async ({ signal }) => handOver(await make(signal))),
+      makeFile: fromPromise(async ({ signal }) =>
+        handOver(
+          await make(signal).catch((error: unknown) => {
+            throw isLoadFailure(error) ? new ConnectionError() : error;
+          }),
+        ),
+      ),
     },
   });

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { FileMakingRef } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import * as read from '../../../machines/fileMaking/fileMakingSelectors.ts';
 import { Button, type ButtonProps } from '../../components/buttons/Button.tsx';
-import { Note } from '../../components/signs/Note.tsx';
+import { NotMade } from './NotMade.tsx';
 
 interface MakeFileProps extends Pick<ButtonProps, 'size' | 'variant' | 'icon' | 'children'> {
   file: FileMakingRef;
@@ -17,9 +17,9 @@ export function MakeFile({ file, ...button }: MakeFileProps) {
     <>
       <Button {...button} busy={isBusy} onClick={() => file.send({ type: 'file.make' })} />
       {problem ? (
-        <Note tone="bad" live>
+        <NotMade problem={problem}>
           <Trans>The file could not be made. Please try again, or print the page.</Trans>
-        </Note>
+        </NotMade>
       ) : null}
     </>
   );

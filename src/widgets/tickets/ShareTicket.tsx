@@ -8,9 +8,9 @@ import { provideFileMaking } from '../../adapters/actors/fileMakingActors.ts';
 import { shareFile } from '../../adapters/device/shareFile.ts';
 import { share } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
-import { Note } from '../../components/signs/Note.tsx';
 import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { NotMade } from '../fileMaking/NotMade.tsx';
 import { ticketSheet } from './ticketSheet.ts';
 
 /** Gives one ticket to a friend, as a picture: nothing else of the order goes along (docs/decisions/056). */
@@ -44,9 +44,9 @@ function Share({ ticket }: { ticket: Ticket }) {
         <Trans>Share this ticket</Trans>
       </Button>
       {problem ? (
-        <Note tone="bad" live>
+        <NotMade problem={problem}>
           <Trans>The picture could not be made. Please try again, or download the tickets.</Trans>
-        </Note>
+        </NotMade>
       ) : null}
     </>
   );

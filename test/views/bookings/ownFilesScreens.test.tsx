@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 /** What stands where a customer takes along what is theirs, in each situation. */
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import { ticketShowingMachine, type TicketShowingEvent } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { provideFileMaking } from '../../../src/adapters/actors/fileMakingActors.ts';
 import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { OwnDataRow } from '../../../src/pages/user/OwnData.tsx';
+import { MakeFile } from '../../../src/widgets/fileMaking/MakeFile.tsx';
 import { TicketAtGate } from '../../../src/widgets/tickets/TicketAtGate.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
@@ -18,6 +21,8 @@ import { ticketShowingScreens } from '../screens/bookings/ticketShowing.screens.
 polyfillDialogs();
 // Loaded before the tests, so that none waits for the disk.
 beforeAll(() => import('../../../src/components/pictures/QrDrawing.tsx'));
+
+afterEach(cleanup);
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
@@ -34,6 +39,30 @@ describe('a file of everything stored', () => {
           await Promise.resolve();
         }),
     };
+  });
+});
+
+describe.each([
+  [
+    'the connection',
+    new ConnectionError(),
+    ['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'],
+  ],
+  [
+    'anything else',
+    new Error('No font is left.'),
+    [
+      'The file could not be made. Please try again, or print the page.',
+      'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى أو طباعة الصفحة.',
+    ],
+  ],
+] as const)('a file of tickets or an invoice that %s has lost', (_, thrown, said) => {
+  test.each(['en', 'ar'] as const)('says so (%s)', async (locale) => {
+    const { show } = await stage({ locale });
+    const machine = provideFileMaking(() => Promise.reject(thrown));
+    show(<MakeFile file={createActor(machine).start()}>PDF</MakeFile>);
+    await press('PDF');
+    expect(screen.getByRole('alert').textContent).toBe(said[locale === 'en' ? 0 : 1]);
   });
 });
 

@@ -316,6 +316,15 @@ describe('a file that is made', () => {
     leaving.abort();
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
   });
+  test.each([
+    [new Error('Failed to fetch dynamically imported module: /assets/writeTickets.js'), new ConnectionError()],
+    [new Error('The picture could not be made.'), new Error('The picture could not be made.')],
+  ])('whose code the network did not bring is lost by the connection: %s', async (thrown, told) => {
+    const making = provideFileMaking(() => Promise.reject(thrown));
+    const failure = await runActor(making, 'makeFile', undefined).catch((error: unknown) => error);
+    expect(failure).toEqual(told);
+    expect(failure).toBeInstanceOf(told.constructor);
+  });
   test('is saved by default', async () => {
     const saved: string[] = [];
     const link = { href: '', download: '', click: () => void saved.push(link.download) };
