@@ -1099,6 +1099,15 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('addTickets'),
     one('settle'),
   ],
+  'tickets that were put into the cart on the page of an event become more there': [
+    one('openBooking', 0),
+    one('openEvent', 0, 'lostBefore'),
+    one('add', 1),
+    one('settle', 8, 'lostBefore'),
+    one('chooseTickets', 2),
+    one('addTickets', 9),
+    one('quantity', 7, 'lostBefore'),
+  ],
   'a form is sent, which is told oddly, and another one is begun': [
     one('openForm', 11),
     one('settle', 2),

@@ -101,6 +101,7 @@ export const cartDeeds = {
   quantity: onPage((tab, n) => {
     const line = lineAt(tab, n);
     if (line === undefined) return;
+    tab.sales.stepped.add(line.id);
     if (n % 4 === 0)
       for (const { id } of groupOf(tab.cart()?.getSnapshot().context.lines ?? [], line.id)) tab.unwanted.add(id);
     tab.cart()?.send({ type: 'quantity.set', lineId: line.id, quantity: n % 4 });

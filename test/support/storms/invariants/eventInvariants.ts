@@ -67,7 +67,9 @@ export function watchEvents(tab: Tab): () => string[] {
         : [];
     const owner = ownerName(tab);
     const lines = ticketsIn(tab);
-    const counts = ticketIds.map((id) => countOf(lines, id));
+    // What the cart's own buttons make more of was not chosen here.
+    const untouched = lines.filter(({ id }) => !tab.sales.stepped.has(id));
+    const counts = ticketIds.map((id) => countOf(untouched, id));
     if (before?.sale === sale && before.owner === owner)
       for (const [index, id] of ticketIds.entries()) {
         const more = counts[index]! - before.counts[index]!;

@@ -34,6 +34,8 @@ export const createSaleNotes = () => ({
   enrolmentChoices: 0,
   /** Presses that put back what was taken out of the cart. */
   putBacks: 0,
+  /** Lines of which another number was wanted than came into the cart. */
+  stepped: new Set<string>(),
   /** The last press that puts tickets into the cart, with how many of each. */
   tickets: null as { quantities: Readonly<Record<number, number>>; by: string } | null,
 });
