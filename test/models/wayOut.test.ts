@@ -8,7 +8,6 @@ const ends: Readonly<Record<string, string>> = {
   'cancellation.cancelled': 'the ticket says that it is cancelled, and the page goes on around it',
   'cancellation.refused': 'the ticket stands, and the page goes on around it',
   'clock.agreed': 'the clock is right, and everything else goes on',
-  'enrolment.added': 'it lies in the cart, and from here on it is the cart’s',
   'erasure.erased': 'there is no account any more',
   'eventInvite.over': 'the event is over, and the page says so',
   'eventInvite.unknown': 'there is no such invitation, and the page says so',
