@@ -13,7 +13,7 @@ export interface EnrolmentInput {
   program: WorkshopProgram;
   /** What the address asks for. */
   selection: EnrolmentSelection;
-  /** When it was opened, on the venue's wall clock. */
+  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`; kept current by `watchMinute`. */
   now: string;
   user: User | null;
 }
@@ -38,6 +38,10 @@ export interface UserNews {
   type: 'session.changed';
   user: User | null;
 }
+export interface PassedMinute {
+  type: 'minute.passed';
+  now: string;
+}
 export interface ChosenPackage {
   type: 'package.choose';
   productId: Id;
@@ -56,6 +60,7 @@ export interface ToggledAttendee {
 }
 export type EnrolmentEvent =
   | UserNews
+  | PassedMinute
   | ChosenPackage
   | ChosenFirstDay
   | ToggledDay

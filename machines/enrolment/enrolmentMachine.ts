@@ -19,11 +19,21 @@ import {
   type EnrolmentEmitted,
   type EnrolmentEvent,
   type EnrolmentInput,
+  type PassedMinute,
   type ToggledDay,
   type ToggledAttendee,
   type UserNews,
 } from './enrolmentContext.ts';
-import { mayToggleDay, isOtherPackage, isOtherStart, mayToggle, withDay, withAttendee } from './enrolmentMoves.ts';
+import {
+  mayToggleDay,
+  isOtherFirst,
+  isOtherPackage,
+  isOtherStart,
+  mayToggle,
+  selectionBy,
+  withDay,
+  withAttendee,
+} from './enrolmentMoves.ts';
 
 const enrolment = setup({
   types: {
@@ -38,6 +48,7 @@ const enrolment = setup({
     addToCart: promiseActor<void, { line: LineDraft<AcademyLine> }>('addToCart'),
     reconnect: reconnectMachine,
     watchSession: callbackActor<UserNews>('watchSession'),
+    watchMinute: callbackActor<PassedMinute>('watchMinute'),
   },
   delays: {
     /** Choosing several days in a row causes one request. */
@@ -50,6 +61,7 @@ const enrolment = setup({
     mayToggleDay: ({ context }, toggled: ToggledDay) => mayToggleDay(context, toggled),
     mayToggle: ({ context }, toggled: ToggledAttendee) => mayToggle(context, toggled),
     hasAttendees: ({ context }) => context.attendees.length > 0,
+    isOtherFirst: ({ context }, passed: PassedMinute) => isOtherFirst(context, passed),
     isOtherOwner: ({ context }, { user }: UserNews) => ownerOf(user) !== context.owner,
   },
   actions: {
@@ -71,6 +83,8 @@ const enrolment = setup({
       isNobodyChosen: false,
       refusal: null,
     })),
+    assignNow: assign((_, { now }: PassedMinute) => ({ now })),
+    assignSelectionBy: assign(({ context }, passed: PassedMinute) => ({ selection: selectionBy(context, passed) })),
     /** A price is valid only for the selection it was requested for. */
     clearPrice: assign({ answer: null, problem: null, attempts: 0, refusal: null }),
     clearAttempts: assign({ attempts: 0 }),
@@ -95,13 +109,23 @@ const whenOther = {
 /** What was pressed for, and what is told of it, goes with its customer (T06). */
 const whenGone = { ...whenOther, target: '#enrolment.choosing.priced' } as const;
 
+const assignNow = { type: 'assignNow', params: wholeEvent<PassedMinute> } as const;
+/** What is being added, and what is in the cart, stays as it was pressed. */
+const whenPassed = [assignNow, { type: 'assignSelectionBy', params: wholeEvent<PassedMinute> }] as const;
+
 export const enrolmentMachine = enrolment.createMachine({
   id: 'enrolment',
   description:
     'Enrolment in an academy programme (R2.2.4): package, days and first session, with the price that the server answers for exactly these (R7.3.7), and the attendees; then it is added to the cart.',
   context: ({ input }) => contextFrom(input),
-  invoke: { id: 'watchSession', src: 'watchSession' },
-  on: { 'session.changed': whenOther },
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchMinute', src: 'watchMinute' },
+  ],
+  on: {
+    'session.changed': whenOther,
+    'minute.passed': { actions: assignNow },
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -125,6 +149,14 @@ export const enrolmentMachine = enrolment.createMachine({
           guard: { type: 'mayToggle', params: wholeEvent },
           actions: { type: 'assignAttendees', params: wholeEvent },
         },
+        'minute.passed': [
+          {
+            guard: { type: 'isOtherFirst', params: wholeEvent },
+            target: '.changed',
+            actions: [...whenPassed, ...whenChanged],
+          },
+          { actions: [...whenPassed] },
+        ],
       },
       initial: 'opened',
       states: {

@@ -3,11 +3,13 @@ import type {
   ChosenPackage,
   ChosenFirstDay,
   EnrolmentContext,
+  PassedMinute,
   ToggledDay,
   ToggledAttendee,
 } from './enrolmentContext.ts';
-import { isStart, packageOf, type EnrolmentSelection } from './enrolmentSelection.ts';
+import { firstSession, isStart, packageOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { hasPlace, attendeeFault, type Attendee } from './attendees.ts';
+import { joinDay } from './programmes.ts';
 
 export const isOtherPackage = ({ program, selection }: EnrolmentContext, { productId }: ChosenPackage): boolean =>
   productId !== selection.productId && packageOf(program, productId) !== undefined;
@@ -36,3 +38,13 @@ export const withAttendee = ({ attendees }: EnrolmentContext, { attendee }: Togg
   attendees.some((one) => isSame(one, attendee))
     ? attendees.filter((one) => !isSame(one, attendee))
     : [...attendees, attendee];
+
+/** The selection, of which no day is before the first on which a customer can join by then. */
+export function selectionBy({ program, selection }: EnrolmentContext, { now }: PassedMinute): EnrolmentSelection {
+  const first = joinDay(program, now);
+  return selection.start < first ? { ...selection, start: first } : selection;
+}
+
+/** Whether the first session has begun, so that the price is for another one (Q7.3.c). */
+export const isOtherFirst = (context: EnrolmentContext, passed: PassedMinute): boolean =>
+  firstSession(context.program, context.selection) !== firstSession(context.program, selectionBy(context, passed));

@@ -1,6 +1,6 @@
 /** A trainer's free hours, a week at a time (R3.6.6, Q3.6.d). */
 import { dateAfter } from '../slots/schedule/venueTime.ts';
-import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
+import { hasSessionBegun, isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 
 export const daysOfWeek = 7;
 /** The last week that can be shown, counted from this one. */
@@ -24,6 +24,13 @@ export interface DayOfHours<THour> {
 /** The dates of a week, so many weeks from today. */
 export const datesOfWeek = (today: string, weeks: number): string[] =>
   Array.from({ length: daysOfWeek }, (_, index) => dateAfter(today, weeks * daysOfWeek + index));
+
+/** The days with those of their hours that have not begun by that time of the venue; they were loaded before. */
+export const daysToCome = <THour extends Session>(
+  days: readonly DayOfHours<THour>[],
+  now: string,
+): DayOfHours<THour>[] =>
+  days.map(({ date, hours }) => ({ date, hours: hours.filter((hour) => !hasSessionBegun(hour, now)) }));
 
 /** The chosen day, else the first with a free hour; null where the week has none. */
 export const openDay = <THour>(days: readonly DayOfHours<THour>[], wished: string | null): DayOfHours<THour> | null =>

@@ -5,51 +5,28 @@ import { isAccountThere } from '../cart/accountNeeded.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
+import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import {
+  withOne,
+  type TrainerBookingContext,
+  type TrainerBookingEmitted,
+  type TrainerBookingEvent,
+  type TrainerBookingInput,
+  type WantedSessions,
+} from './trainerBookingContext.ts';
 import { trainerLine, type TrainerDraft } from './trainerLines.ts';
 import {
   isSameSelection,
+  hasSessionBegun,
   possibleSelection,
   packageOf,
   withoutSessions,
-  withSession,
   isAmong,
   type Session,
-  type Trainer,
   type TrainerSelection,
 } from './trainerSessions.ts';
-
-export interface TrainerBookingInput {
-  trainer: Trainer;
-  /** The selection in the address. */
-  selection: TrainerSelection;
-  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`. */
-  now: string;
-}
-
-export interface TrainerBookingContext {
-  trainer: Trainer;
-  selection: TrainerSelection;
-  now: string;
-  /** Who is there, once the session has said so. */
-  user: User | null;
-  /** Sessions that another customer took meanwhile. */
-  taken: readonly Session[];
-  problem: Problem | null;
-}
-
-export type TrainerBookingEvent =
-  | { type: 'package.choose'; packageId: Id }
-  | { type: 'session.choose'; session: Session }
-  | { type: 'session.remove'; session: Session }
-  | { type: 'package.add' }
-  | { type: 'address.changed'; selection: TrainerSelection }
-  | { type: 'session.changed'; user: User | null };
-
-/** For the address. */
-export type TrainerBookingEmitted = { type: 'selection.changed'; selection: TrainerSelection };
 
 interface Chosen {
   session: Session;
@@ -57,29 +34,17 @@ interface Chosen {
 interface Came {
   user: User | null;
 }
+interface Passed {
+  now: string;
+}
 interface Named {
   packageId: Id;
 }
 interface Written {
   selection: TrainerSelection;
 }
-/** The sessions wanted with a package. */
-export interface WantedSessions {
-  trainerId: Id;
-  packageId: Id;
-  sessions: readonly Session[];
-}
-
 const chosenPackage = ({ trainer, selection }: TrainerBookingContext) =>
   required(packageOf(trainer, selection.packageId), 'package');
-const withOne = (context: TrainerBookingContext, session: Session): Session[] | null =>
-  isAmong(context.taken, session)
-    ? null
-    : withSession(
-        context.selection.sessions,
-        session,
-        packageOf(context.trainer, context.selection.packageId)?.sessions ?? 0,
-      );
 
 const trainerBooking = setup({
   types: {
@@ -91,6 +56,7 @@ const trainerBooking = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     /** The wanted sessions that are no longer free. */
     findTaken: promiseActor<Session[], WantedSessions>('findTaken'),
     addToCart: promiseActor<void, { line: TrainerDraft }>('addToCart'),
@@ -104,6 +70,8 @@ const trainerBooking = setup({
       !isSameSelection(possibleSelection(context.trainer, selection, context.now), context.selection),
     hasPackage: ({ context }) => packageOf(context.trainer, context.selection.packageId) !== null,
     hasSessions: ({ context }) => context.selection.sessions.length > 0,
+    hasBegun: ({ context: { selection } }, { now }: Passed) =>
+      selection.sessions.some((one) => hasSessionBegun(one, now)),
     hasTaken: (_, { output }: Done<Session[]>) => output.length > 0,
     isAccountThere: ({ context }, { user }: Came) => isAccountThere(context.problem, user),
     isGone: ({ context }, { user }: Came) => isCustomer(context.user) && user?.id !== context.user.id,
@@ -126,10 +94,19 @@ const trainerBooking = setup({
       problem: null,
     })),
     /** The taken sessions are removed, all else stays. */
-    assignTaken: assign(({ context }, { output }: Done<Session[]>) => ({
-      taken: [...context.taken, ...output],
-      selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },
-      problem: { code: 'sessionTaken', message: null },
+    assignTaken: assign(({ context }, { output }: Done<Session[]>) => {
+      const taken = output.filter((session) => !hasSessionBegun(session, context.now));
+      return {
+        taken: [...context.taken, ...taken],
+        selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },
+        problem: { code: taken.length > 0 ? 'sessionTaken' : 'sessionBegun', message: null },
+      };
+    }),
+    assignNow: assign((_, { now }: Passed) => ({ now })),
+    /** The sessions that have begun are removed, all else stays. */
+    assignBegun: assign(({ context }, { now }: Passed) => ({
+      selection: possibleSelection(context.trainer, context.selection, now),
+      problem: { code: 'sessionBegun', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignUser: assign((_, { user }: Came) => ({ user })),
@@ -138,6 +115,7 @@ const trainerBooking = setup({
   },
 });
 
+const assignNow = { type: 'assignNow', params: wholeEvent<Passed> } as const;
 const choosing = '#trainerBooking.choosing';
 /** Any change of the selection leads back to choosing. */
 const choose = {
@@ -175,8 +153,12 @@ export const trainerBookingMachine = trainerBooking.createMachine({
     taken: [],
     problem: null,
   }),
-  invoke: { id: 'watchSession', src: 'watchSession' },
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchMinute', src: 'watchMinute' },
+  ],
   on: {
+    'minute.passed': { actions: assignNow },
     'session.changed': [
       {
         // What was pressed for and told goes with its customer, also what is under way (T06).
@@ -198,6 +180,13 @@ export const trainerBookingMachine = trainerBooking.createMachine({
           target: 'deciding',
           actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
         },
+        'minute.passed': [
+          {
+            guard: { type: 'hasBegun', params: wholeEvent },
+            actions: [assignNow, { type: 'assignBegun', params: wholeEvent }, 'emitSelection'],
+          },
+          { actions: assignNow },
+        ],
       },
     },
     deciding: { always: [{ guard: 'hasSessions', target: 'checking' }, { target: 'adding' }] },

@@ -26,6 +26,9 @@ export const isSameSession = (one: Session, other: Session): boolean => keyOf(on
 export const isAmong = (sessions: readonly Session[], session: Session): boolean =>
   sessions.some((one) => isSameSession(one, session));
 
+/** Whether it has begun by that time of the venue, `YYYY-MM-DD HH:mm:ss`. */
+export const hasSessionBegun = (session: Session, now: string): boolean => keyOf(session) <= now;
+
 const inOrder = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
 
@@ -89,6 +92,6 @@ export function possibleSelection(
 ): TrainerSelection {
   const chosen = packageOf(trainer, selection.packageId) ?? trainer.packages[0];
   if (chosen === undefined) return { packageId: null, sessions: [] };
-  const ahead = selection.sessions.filter((session) => keyOf(session) > now);
+  const ahead = selection.sessions.filter((session) => !hasSessionBegun(session, now));
   return { packageId: chosen.training_package_id, sessions: ahead.slice(0, chosen.sessions) };
 }

@@ -103,5 +103,13 @@ function Outcome({ booking }: { booking: TrainerBookingRef }) {
         </p>
       </Note>
     );
+  if (problem?.code === 'sessionBegun')
+    return (
+      <Note tone="bad" live>
+        <p>
+          <Trans>An hour that you chose has just begun. Please choose another one; everything else is kept.</Trans>
+        </p>
+      </Note>
+    );
   return problem ? <CartRefusal problem={problem} onAgain={() => booking.send({ type: 'package.add' })} /> : null;
 }

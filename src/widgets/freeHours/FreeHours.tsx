@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
-import { datesOfWeek, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
+import { datesOfWeek, daysToCome, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
 import * as read from '../../../machines/freeHours/freeHoursSelectors.ts';
 import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerActors.ts';
@@ -43,7 +43,8 @@ export interface FreeHoursProps {
 export function FreeHours(props: FreeHoursProps) {
   const { trainerId, packageId, taken, own = [], nothing } = props;
   const { t } = useLingui();
-  const today = useVenueNow().slice(0, 10);
+  const now = useVenueNow();
+  const today = now.slice(0, 10);
   const looked = useFreeHours(today, props.chosen[0]?.date);
   const hasBefore = useSelector(looked, read.hasWeekBefore);
   const hasAfter = useSelector(looked, read.hasWeekAfter);
@@ -51,7 +52,7 @@ export function FreeHours(props: FreeHoursProps) {
   const dates = datesOfWeek(today, useSelector(looked, read.weeks));
   const [from = today] = dates;
   const { shown, problem, isBusy, reload } = useResource(loadWeek, { trainerId, packageId, date: from });
-  const days = shown?.[0]?.date === from ? shown : null;
+  const days = shown?.[0]?.date === from ? daysToCome(shown, now) : null;
   if (problem && !days) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
   const open = days && openDay(days, day);
   return (

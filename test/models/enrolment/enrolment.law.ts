@@ -39,20 +39,7 @@ import {
   twice,
   situations,
 } from './enrolment.situations.ts';
-
-const unpriced = ['asking'];
-const withPrice = ['priced', 'withAdam', 'withTwo', 'nobody'];
-const withProblem = ['failed', 'refused', 'askingAgain'];
-const noPrice = { answer: null };
-const noProblem = { problem: null, attempts: 0 };
-
-/** Something else is chosen: the price that was known, or asked for, is gone at once (R7.3.7). */
-const changesTo = (law: string, on: AnyEventObject, selection: object, to: unknown = at('pausing')): Row[] => [
-  { law, in: unpriced, on, to, changes: { selection }, does: [tells(selection)] },
-  { law, in: withPrice, on, to, changes: { selection, ...noPrice }, does: [tells(selection)] },
-  { law, in: withProblem, on, to, changes: { selection, ...noProblem }, does: [tells(selection)] },
-  { law, in: ['inCartBefore'], on, to, changes: { selection, ...noPrice, refusal: null }, does: [tells(selection)] },
-];
+import { changesTo, noProblem, passing } from './enrolment.passing.ts';
 
 const one = (law: string, name: string, on: AnyEventObject, selection: object, to: unknown = at('pausing')): Row => ({
   law,
@@ -208,19 +195,21 @@ const owners: Row[] = [
   { law: 'T06', in: ['inCartBefore'], on, changes: { owner, attendees: [], refusal: null } },
 ]);
 
+const begins = listens.map((starts) => ({ starts, input: undefined }));
+
 export const enrolment: Law = {
   machine: enrolmentMachine,
   begins: [
-    { starts: 'watchSession', input: undefined },
+    ...begins,
     {
       starts: 'checkPrice',
       input: { workshop_program_id: 41, product_id: 11, start_date: '2026-11-25', days: [2, 8] },
     },
   ],
   input,
-  callbackActors: ['watchSession'],
+  callbackActors: listens,
   situations,
-  rows: [...choosing, ...asking, ...attendees, ...adding, ...owners],
+  rows: [...choosing, ...asking, ...attendees, ...adding, ...owners, ...passing],
   refused: [
     toggleDay(4),
     toggleDay(0),
@@ -236,9 +225,9 @@ export const enrolment: Law = {
 /** A programme that sells nothing yet: there is nothing to ask about. */
 export const unsold: Law = {
   machine: enrolmentMachine,
-  begins: [{ starts: 'watchSession', input: undefined }],
+  begins,
   input: { ...input, program: programOf({ packages: [] }), selection: { ...all, productId: null } },
-  callbackActors: ['watchSession'],
+  callbackActors: listens,
   situations: {
     opened: { by: [], state: at('incomplete'), runs: listens, knows: { answer: null } },
   },

@@ -24,6 +24,7 @@ export const sold = done('addToCart');
 export const repeated = failed('addToCart', new RefusedError('workshopInCart'));
 export const leaves = { type: 'session.changed', user: null };
 export const guest = { type: 'session.changed', user: { ...user, id: 900, is_anonymous: true } };
+export const tick = (at: string) => ({ type: 'minute.passed', now: at });
 export const without = (day: number) => ({ ...all, days: all.days.filter((one) => one !== day) });
 export const nothing = { ...all, days: [] };
 export const later = { ...all, start: '2026-12-01' };
@@ -94,7 +95,7 @@ export const line = {
 };
 
 export const at = (state: string) => ({ choosing: state });
-export const listens = ['watchSession'];
+export const listens = ['watchSession', 'watchMinute'];
 export const gone = { code: 'lost', message: null };
 export const over = { code: 'noSessionLeft', message: 'No session is left' };
 export const twice = { code: 'workshopInCart', message: null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { UserNews } from '../../../machines/enrolment/enrolmentContext.ts';
+import type { PassedMinute, UserNews } from '../../../machines/enrolment/enrolmentContext.ts';
 import { enrolmentMachine, type EnrolmentSnapshot } from '../../../machines/enrolment/enrolmentMachine.ts';
 import * as read from '../../../machines/enrolment/enrolmentSelectors.ts';
 import type { WorkshopCheck, WorkshopPrice } from '../../../src/contract/orders/cart.ts';
@@ -38,6 +38,7 @@ function running() {
         ),
         addToCart: fromPromise(() => new Promise<void>(() => undefined)),
         watchSession: fromCallback<UserNews, undefined>(() => undefined),
+        watchMinute: fromCallback<PassedMinute, undefined>(() => undefined),
       },
     }),
     { input, clock },

@@ -1,140 +1,48 @@
 /** The law of booking a trainer, from R2.1.7, R3.6.6, R6.1.3, R8.1.6, R8.2.5 and Q3.6.d; see docs/guide/testing.md. */
-import { parse } from 'valibot';
+import type { AnyEventObject } from 'xstate';
 import { trainerBookingMachine } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
-import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { TrainerDetails } from '../../../src/contract/offered/trainers.ts';
-import type { Effect, Law, Row } from '../../support/law/law.ts';
-import { done, failed } from '../../support/paths.ts';
+import type { Law, Row } from '../../support/law/law.ts';
 import { guest, layla, omar } from '../cart/cart.fixtures.ts';
+import {
+  karim,
+  now,
+  at,
+  monday,
+  later,
+  tuesday,
+  one,
+  two,
+  withMonday,
+  withTuesday,
+  full,
+  single,
+  choose,
+  take,
+  drop,
+  add,
+  address,
+  comes,
+  before,
+  atFour,
+  afterAll,
+  taken,
+  unknown,
+  inCart,
+  refused,
+  code,
+  always,
+  begins,
+  choosing,
+  checking,
+  adding,
+  asks,
+  adds,
+  tells,
+  row,
+  chooses,
+  situations,
+} from './trainerBooking.situations.ts';
 
-const pack = (position: number, name: string, sessions: number, price: number, tax_amount: number) => ({
-  training_package_id: 5010 + position,
-  product_id: 23_009 + position,
-  name,
-  sessions,
-  duration: 60,
-  price,
-  tax_amount,
-});
-export const karim = parse(TrainerDetails, {
-  id: 501,
-  name: 'Karim Haddad',
-  ar_name: 'كريم حداد',
-  image: null,
-  sport: 'tennis',
-  title: 'Tennis coach',
-  bio: 'Karim fixes one thing at a time.',
-  venue_id: 4,
-  services: [{ id: 41, name: 'Tennis' }],
-  price_from: 320,
-  packages: [pack(1, 'One session', 1, 300, 20), pack(2, 'Two sessions', 2, 500, 25)],
-});
-
-const now = '2026-11-24 10:00:00';
-const at = (date: string, start_time: string) => ({ date, start_time });
-const monday = at('2026-11-30', '16:00:00');
-const later = at('2026-11-30', '18:00:00');
-const tuesday = at('2026-12-01', '15:00:00');
-
-const one = { packageId: 5011, sessions: [] };
-const two = { packageId: 5012, sessions: [] };
-const withMonday = { packageId: 5012, sessions: [monday] };
-const full = { packageId: 5012, sessions: [monday, tuesday] };
-
-const line = (sessions: object[], rest: object = {}) => ({
-  productType: 'trainer',
-  product_id: 23_011,
-  product_type_id: null,
-  name: 'Two sessions',
-  ar_name: null,
-  detail: 'Karim Haddad',
-  ar_detail: 'كريم حداد',
-  image: null,
-  sport: 'tennis',
-  quantity: 1,
-  price: 500,
-  tax_amount: 25,
-  total_price: 525,
-  venue_id: 4,
-  customers: [],
-  addons: [],
-  discount: null,
-  seasonal_pricing_id: null,
-  trainer_id: 501,
-  training_package_id: 5012,
-  sessions,
-  ...rest,
-});
-const single = {
-  product_id: 23_010,
-  name: 'One session',
-  price: 300,
-  tax_amount: 20,
-  total_price: 320,
-  training_package_id: 5011,
-};
-
-const choose = (packageId: number) => ({ type: 'package.choose', packageId });
-const take = (session: object) => ({ type: 'session.choose', session });
-const drop = (session: object) => ({ type: 'session.remove', session });
-const add = { type: 'package.add' };
-const address = (selection: object) => ({ type: 'address.changed', selection });
-const comes = (user: object | null) => ({ type: 'session.changed', user });
-const taken = (...sessions: object[]) => done('findTaken', sessions);
-const unknown = failed('findTaken', new ConnectionError());
-const inCart = done('addToCart');
-const refused = (code: string) => failed('addToCart', new RefusedError(code));
-
-const code = (code: string) => ({ code, message: null });
-const lost = code('lost');
-const always = ['watchSession'];
-const choosing = { state: 'choosing', runs: always } as const;
-const checking = { state: 'checking', runs: ['findTaken', 'watchSession'], tags: ['busy'] } as const;
-const adding = { state: 'adding', runs: ['addToCart', 'watchSession'], tags: ['busy'] } as const;
-const asks = (...sessions: object[]): Effect => ({
-  starts: 'findTaken',
-  input: { trainerId: 501, packageId: 5012, sessions },
-});
-const adds = (sessions: object[], rest?: object): Effect => ({
-  starts: 'addToCart',
-  input: { line: line(sessions, rest) },
-});
-const tells = (selection: object): Effect => ({ emits: { type: 'selection.changed', selection } });
-const row = (law: string, names: string | readonly string[], on: object, rest: object = {}): Row =>
-  ({ law, in: [names].flat(), on, ...rest }) as Row;
-/** The selection changes and is reported for the address. */
-const chooses = (selection: object, rest: object = {}) => ({
-  to: 'choosing',
-  changes: { selection, ...rest },
-  does: [tells(selection)],
-});
-
-const begun = [choose(5012)];
-
-const situations: Law['situations'] = {
-  single: { by: [], ...choosing, knows: { selection: one, problem: null } },
-  singleAt: { by: [take(monday)], ...choosing, knows: { selection: { packageId: 5011, sessions: [monday] } } },
-  open: { by: begun, ...choosing, knows: { selection: two } },
-  begun: { by: [...begun, take(monday)], ...choosing, knows: { selection: withMonday } },
-  full: { by: [...begun, take(tuesday), take(monday)], ...choosing, knows: { selection: full } },
-  checking: { by: [...begun, take(monday), add], ...checking },
-  checkingFull: { by: [...begun, take(tuesday), take(monday), add], ...checking },
-  gone: {
-    by: [...begun, take(tuesday), take(monday), add, taken(tuesday)],
-    ...choosing,
-    knows: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },
-  },
-  addingNone: { by: [...begun, add], ...adding },
-  adding: { by: [...begun, take(monday), add, taken()], ...adding },
-  refused: {
-    by: [...begun, add, refused('packageInCart')],
-    ...choosing,
-    knows: { selection: two, problem: code('packageInCart') },
-  },
-  needed: { by: [...begun, add, refused('accountNeeded')], ...choosing, knows: { problem: code('accountNeeded') } },
-  added: { by: [...begun, add, inCart], state: 'added', runs: always },
-  addedAt: { by: [...begun, take(monday), add, taken(), inCart], state: 'added', runs: always },
-};
 const others = (name: string): string[] => Object.keys(situations).filter((one) => one !== name);
 
 /** The selection in each situation where choosing is possible, and whether a refusal is shown. */
@@ -158,11 +66,34 @@ const where = (selection: object, isTold: boolean): string[] =>
 /** An hour of this morning, and one more than the package has. */
 const withPast = { packageId: 5012, sessions: [at('2026-11-24', '09:00:00'), monday, tuesday, later] };
 
+/** An hour can be chosen until it begins; what is on its way, or in the cart, stays as it was pressed. */
+const begin = (tick: AnyEventObject, name: string | string[], selection: object): Row =>
+  row('Q3.6.d', name, tick, {
+    changes: { now: tick['now'], selection, problem: code('sessionBegun') },
+    does: [tells(selection)],
+  });
+const withChosen = ['singleAt', 'begun', 'full', 'gone'];
+const othersThan = (names: readonly string[]): string[] =>
+  Object.keys(situations).filter((name) => !names.includes(name));
+const passing: Row[] = [
+  row('Q3.6.d', Object.keys(situations), before, { changes: { now: '2026-11-30 15:59:00' } }),
+  begin(atFour, 'singleAt', one),
+  begin(atFour, ['begun', 'gone'], two),
+  begin(atFour, 'full', withTuesday),
+  row('Q3.6.d', othersThan([...withChosen, 'checkingLate', 'over']), atFour, {
+    changes: { now: '2026-11-30 16:00:00' },
+  }),
+  begin(afterAll, 'singleAt', one),
+  begin(afterAll, ['begun', 'gone', 'full'], two),
+  row('Q3.6.d', 'over', afterAll, { changes: { now: afterAll.now, selection: two }, does: [tells(two)] }),
+  row('Q3.6.d', othersThan([...withChosen, 'over']), afterAll, { changes: { now: '2026-12-01 15:01:00' } }),
+];
+
 export const byCustomer: Law = {
   machine: trainerBookingMachine,
-  begins: [{ starts: 'watchSession', input: undefined }],
+  begins,
   input: { trainer: karim, selection: { packageId: null, sessions: [] }, now },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations,
   rows: [
     // As many as are wanted; what does not fit into fewer goes.
@@ -199,16 +130,32 @@ export const byCustomer: Law = {
     row('Q3.6.d', 'singleAt', drop(monday), chooses(one)),
     row('Q3.6.d', ['begun', 'addedAt'], drop(monday), chooses(two)),
     row('Q3.6.d', 'gone', drop(monday), chooses(two, { problem: null })),
-    row('Q3.6.d', 'full', drop(monday), chooses({ packageId: 5012, sessions: [tuesday] })),
+    row('Q3.6.d', 'full', drop(monday), chooses(withTuesday)),
     row('Q3.6.d', 'full', drop(tuesday), chooses(withMonday)),
+
+    // What has begun can be chosen no more, nor be asked for by the address.
+    row('R2.1.7', 'over', choose(5011), chooses({ packageId: 5011, sessions: [tuesday] }, { problem: null })),
+    row('Q3.6.d', 'over', take(later), chooses({ packageId: 5012, sessions: [later, tuesday] }, { problem: null })),
+    row('Q3.6.d', 'over', drop(tuesday), chooses(two, { problem: null })),
+    row('Q3.6.d', 'over', address(withMonday), { to: 'choosing', changes: { selection: two, problem: null } }),
+    row('Q3.6.d', 'over', address(withPast), {
+      to: 'choosing',
+      changes: { selection: { packageId: 5012, sessions: [tuesday, later] }, problem: null },
+    }),
+    row('R3.6.6', 'over', add, { to: 'checking', changes: { problem: null }, does: [asks(tuesday)] }),
 
     // The address says the same; what is over is left out.
     ...([one, two, withMonday, full] as object[]).flatMap((selection) => [
       row('R2.1.7', where(selection, false), address(selection), { to: 'choosing', changes: { selection } }),
-      row('R2.1.7', where(selection, true), address(selection), {
-        to: 'choosing',
-        changes: { selection, problem: null },
-      }),
+      row(
+        'R2.1.7',
+        [...where(selection, true), ...(selection === one || selection === two ? ['over'] : [])],
+        address(selection),
+        {
+          to: 'choosing',
+          changes: { selection, problem: null },
+        },
+      ),
     ]),
     row('Q3.6.d', where(full, false), address(withPast), { to: 'choosing', changes: { selection: full } }),
     row('Q3.6.d', where(full, true), address(withPast), {
@@ -229,7 +176,7 @@ export const byCustomer: Law = {
     row('R3.6.6', 'gone', add, { to: 'checking', changes: { problem: null }, does: [asks(monday)] }),
     row('R3.6.6', 'full', add, { to: 'checkingFull', does: [asks(monday, tuesday)] }),
     row('R3.6.6', 'checking', taken(), { to: 'adding', does: [adds([monday])] }),
-    row('R3.6.6', 'checkingFull', taken(), { to: 'adding', does: [adds([monday, tuesday])] }),
+    row('R3.6.6', ['checkingFull', 'checkingLate'], taken(), { to: 'adding', does: [adds([monday, tuesday])] }),
     // An hour taken by another customer is removed, and nothing else.
     row('Q3.6.d', 'checkingFull', taken(tuesday), {
       to: 'gone',
@@ -241,7 +188,43 @@ export const byCustomer: Law = {
       changes: { taken: [tuesday], problem: code('sessionTaken') },
       does: [tells(withMonday)],
     }),
-    row('R8.1.6', ['checking', 'checkingFull'], unknown, { to: 'choosing', changes: { problem: lost } }),
+    // An hour whose time has come meanwhile is removed, and nobody is said to have taken it.
+    row('Q3.6.d', 'checkingLate', taken(monday), {
+      to: 'choosing',
+      changes: { selection: withTuesday, problem: code('sessionBegun') },
+      does: [tells(withTuesday)],
+    }),
+    row('Q3.6.d', 'checkingLate', taken(monday, tuesday), {
+      to: 'choosing',
+      changes: { selection: two, taken: [tuesday], problem: code('sessionTaken') },
+      does: [tells(two)],
+    }),
+    row('Q3.6.d', 'checkingLate', taken(tuesday), {
+      to: 'choosing',
+      changes: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },
+      does: [tells(withMonday)],
+    }),
+    // Both at once, or the only one.
+    row('Q3.6.d', 'checkingFull', taken(monday), {
+      to: 'choosing',
+      changes: { selection: { packageId: 5012, sessions: [tuesday] }, taken: [monday], problem: code('sessionTaken') },
+      does: [tells(withTuesday)],
+    }),
+    row('Q3.6.d', 'checking', taken(monday), {
+      to: 'choosing',
+      changes: { selection: two, taken: [monday], problem: code('sessionTaken') },
+      does: [tells(two)],
+    }),
+    row('Q3.6.d', ['checking', 'checkingFull'], taken(monday, tuesday), {
+      to: 'choosing',
+      changes: { selection: two, taken: [monday, tuesday], problem: code('sessionTaken') },
+      does: [tells(two)],
+    }),
+    ...passing,
+    row('R8.1.6', ['checking', 'checkingFull', 'checkingLate'], unknown, {
+      to: 'choosing',
+      changes: { problem: code('lost') },
+    }),
     row('R3.6.6', ['adding', 'addingNone'], inCart, { to: 'added' }),
     ...['packageInCart', 'othersExclusive', 'accountNeeded'].map((said) =>
       row('R8.2.5', ['adding', 'addingNone'], refused(said), { to: 'choosing', changes: { problem: code(said) } }),
@@ -273,9 +256,9 @@ const stays = Object.keys(situationsOfCustomer).filter((name) => name !== 'refus
 /** What a customer has pressed for and was told is not for whoever comes; what is chosen stands in the address. */
 export const ofCustomer: Law = {
   machine: trainerBookingMachine,
-  begins: [{ starts: 'watchSession', input: undefined }],
+  begins,
   input: { trainer: karim, selection: { packageId: null, sessions: [] }, now },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: situationsOfCustomer,
   rows: [
     ...[omar, guest, null].flatMap((user) => [
@@ -290,9 +273,9 @@ export const ofCustomer: Law = {
 /** A trainer without packages has nothing to sell. */
 export const withoutPackages: Law = {
   machine: trainerBookingMachine,
-  begins: [{ starts: 'watchSession', input: undefined }],
+  begins,
   input: { trainer: { ...karim, packages: [] }, selection: full, now },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: { bare: { by: [], ...choosing, knows: { selection: { packageId: null, sessions: [] } } } },
   rows: [],
   refused: [add, take(monday), choose(5011), address(full)],

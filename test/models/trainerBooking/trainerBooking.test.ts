@@ -30,6 +30,6 @@ test('Q3.6.d, F09: what is chosen and taken, the problem, and when nothing can b
     refused: [5012, 0, 0, 'packageInCart'],
     needed: [5012, 0, 0, 'accountNeeded'],
   });
-  expect(isSoIn(byCustomer, read.isBusy)).toEqual(['checking', 'checkingFull', 'addingNone', 'adding']);
+  expect(isSoIn(byCustomer, read.isBusy)).toEqual(['checking', 'checkingFull', 'checkingLate', 'addingNone', 'adding']);
   expect(isSoIn(byCustomer, read.isAdded)).toEqual(['added', 'addedAt']);
 });

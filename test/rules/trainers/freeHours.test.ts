@@ -1,6 +1,6 @@
 /** The free hours of a trainer, a week at a time (R3.6.6, Q3.6.d). */
 import { expect, test } from 'vitest';
-import { datesOfWeek, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
+import { datesOfWeek, daysToCome, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
 
 const hour = (start: string, end: string, date = '2026-11-30') => ({
   date,
@@ -47,4 +47,13 @@ test('Q3.6.d: hours taken by another customer stay in the list, the customer’s
     { taken: [seven, five, elsewhere].map(session), own: [six, elsewhere].map(session) },
   );
   expect(shown).toEqual([four, { ...session(five), end_time: '' }, { ...session(seven), end_time: '' }]);
+});
+
+test('Q3.6.d: an hour that has begun since it was loaded is not offered, and a day of only such ones is not opened', () => {
+  const today = { date: '2026-11-30', hours: [hour('16:00', '17:00')] };
+  const tomorrow = { date: '2026-12-01', hours: [hour('09:00', '10:00', '2026-12-01')] };
+  expect(daysToCome([today, tomorrow], '2026-11-30 15:59:59')).toEqual([today, tomorrow]);
+  const later = daysToCome([today, tomorrow], '2026-11-30 16:00:00');
+  expect(later).toEqual([{ ...today, hours: [] }, tomorrow]);
+  expect(openDay(later, null)).toEqual(tomorrow);
 });

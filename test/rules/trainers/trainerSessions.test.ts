@@ -10,7 +10,7 @@ import {
   writeSelection,
   type Session,
 } from '../../../machines/trainerBooking/trainerSessions.ts';
-import { karim } from '../../models/trainerBooking/trainerBooking.law.ts';
+import { karim } from '../../models/trainerBooking/trainerBooking.situations.ts';
 
 const at = (date: string, start_time: string): Session => ({ date, start_time });
 const monday = at('2026-11-30', '16:00:00');

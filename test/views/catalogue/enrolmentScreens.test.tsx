@@ -38,7 +38,7 @@ describe.each(Object.entries(enrolmentScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const input = table.law.input as InputFrom<typeof enrolmentMachine>;
     const { show } = await stage({ locale, user: input.user });
-    const { machine, settle } = holdActors(enrolmentMachine, ['watchSession']);
+    const { machine, settle } = holdActors(enrolmentMachine, ['watchSession', 'watchMinute']);
     const still = { setTimeout: () => 0, clearTimeout: () => undefined };
     const enrolment = createActor(machine, { input, clock: still }).start();
     const { workshop, program } = input;

@@ -41,7 +41,7 @@ const hours = () => all<HTMLInputElement>('.slots input');
 describe.each(Object.entries(trainerBookingScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { show } = await stage({ locale });
-    const { machine, settle } = holdActors(trainerBookingMachine, ['watchSession']);
+    const { machine, settle } = holdActors(trainerBookingMachine, ['watchSession', 'watchMinute']);
     const input = table.law.input as { trainer: Parameters<typeof TrainerSale>[0]['trainer'] };
     const booking: TrainerBookingRef = createActor(machine, { input: input as never }).start();
     held.booking = booking;
@@ -55,6 +55,7 @@ describe.each(Object.entries(trainerBookingScreens))('%s', (_, table) => {
           fireEvent.click(open[days.indexOf((session as { date: string }).date)]!);
           fireEvent.click(hours()[0]!);
         },
+        'minute.passed': (event) => act(async () => booking.send(event as never)),
         'package.add': () => pressed(screen.getByText(say('Add to cart'))),
       },
       world: (event: AnyEventObject) =>

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { trainerBookingMachine } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import { ChooseHours } from '../../../src/pages/training/ChooseHours.tsx';
 import { TrainerPanel } from '../../../src/pages/training/TrainerPanel.tsx';
-import { karim } from '../../models/trainerBooking/trainerBooking.law.ts';
+import { karim } from '../../models/trainerBooking/trainerBooking.situations.ts';
 import { done } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, press, stage, textOf, words } from '../cart.fixture.tsx';
@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function open() {
   const { show } = await stage();
-  const { machine, settle } = holdActors(trainerBookingMachine, ['watchSession']);
+  const { machine, settle } = holdActors(trainerBookingMachine, ['watchSession', 'watchMinute']);
   const selection = { packageId: 5012, sessions: [] };
   const booking = createActor(machine, { input: { trainer: karim, selection, now: '2026-11-24 10:00:00' } }).start();
   const chosen = karim.packages[1]!;

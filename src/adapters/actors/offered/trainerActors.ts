@@ -1,15 +1,14 @@
 /** Trainers, their free hours, and what booking one does in the world. */
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { datesOfWeek } from '../../../../machines/freeHours/freeHours.ts';
-import {
-  trainerBookingMachine,
-  type WantedSessions,
-} from '../../../../machines/trainerBooking/trainerBookingMachine.ts';
+import type { WantedSessions } from '../../../../machines/trainerBooking/trainerBookingContext.ts';
+import { trainerBookingMachine } from '../../../../machines/trainerBooking/trainerBookingMachine.ts';
 import { isAmong, type Session, type Trainer } from '../../../../machines/trainerBooking/trainerSessions.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { trainerEndpoints } from '../../../contract/endpoints/trainer.ts';
+import { eachMinute } from '../../device/eachMinute.ts';
 import { call } from '../../http/client.ts';
 import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
 import type { SessionSource } from '../login/followSession.ts';
@@ -56,6 +55,7 @@ export const provideTrainerBooking = ({ cart, portal, session }: TrainerDeps) =>
   provideFor(trainerBookingMachine)({
     actors: {
       watchSession: watchSession(session),
+      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
       findTaken: fromPromise(({ input, signal }) => findTaken(input, signal)),
       addToCart: fromPromise(({ input }) => addToCart({ cart, portal }, [input.line])),
     },

@@ -26,7 +26,7 @@ export function useEnrolment(workshop: WorkshopDetails, program: WorkshopProgram
   const enrolment = usePageActor(machine, { input });
   useEffect(() => {
     const wire = enrolment.on('selection.changed', ({ selection }) =>
-      noteInAddress((written) => writeSelection(written, selection, input.program, input.now), state),
+      noteInAddress((written) => writeSelection(written, selection, input.program, nowAtVenue()), state),
     );
     return () => wire.unsubscribe();
   }, [enrolment, input, noteInAddress, state]);

@@ -1,7 +1,7 @@
 /** The page of a storm on which a coach's package is sold, as its view starts it; it is everybody's (R2.1.7, R3.6.6). */
 import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
 import { daysIn, writeDays } from '../../../../machines/freeHours/daysInAddress.ts';
-import { datesOfWeek } from '../../../../machines/freeHours/freeHours.ts';
+import { datesOfWeek, daysToCome } from '../../../../machines/freeHours/freeHours.ts';
 import { freeHoursMachine } from '../../../../machines/freeHours/freeHoursMachine.ts';
 import * as readHours from '../../../../machines/freeHours/freeHoursSelectors.ts';
 import type { resourceMachine } from '../../../../machines/resource/resourceMachine.ts';
@@ -55,7 +55,7 @@ export function offeredHours(page: CoachPage): Session[] {
   if (page.sale === null) return [];
   const days = page.sale.week.getSnapshot().context.data as FreeWeek | null;
   return days?.[0]?.date === weekOf(page, page.sale)
-    ? days.flatMap(({ hours }) => hours.map(({ date, start_time }) => ({ date, start_time })))
+    ? daysToCome(days, nowAtVenue()).flatMap(({ hours }) => hours.map(({ date, start_time }) => ({ date, start_time })))
     : [];
 }
 

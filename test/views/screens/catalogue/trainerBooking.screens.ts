@@ -131,6 +131,17 @@ export const trainerBookingScreens: Readonly<Record<string, Screens>> = {
           ]),
         ],
       }),
+      checkingLate: sale({ chosen: both, isBusy: true }),
+      // So does the hour whose time has come.
+      over: sale({
+        chosen: [onTuesday],
+        told: [
+          alert([
+            'An hour that you chose has just begun. Please choose another one; everything else is kept.',
+            'بدأت قبل قليل ساعة كنت قد اخترتها. يُرجى اختيار ساعة أخرى، وكل ما عداها محفوظ.',
+          ]),
+        ],
+      }),
       addingNone: sale({ isBusy: true }),
       adding: sale({ chosen: [onMonday], isBusy: true }),
       refused: sale({
