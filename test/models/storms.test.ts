@@ -905,6 +905,28 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
       one('reload'),
       one('settle'),
     ],
+  'Q3.6.d: an hour of a coach that begins while it is chosen goes, from the address as well': [
+    one('openCoach'),
+    one('settle'),
+    one('turnWeek', 1),
+    one('settle'),
+    one('pressHour', 0),
+    // Ten days.
+    ...Array.from({ length: 20 }, () => one('sleep')),
+    one('settle'),
+    one('reload'),
+    one('settle'),
+  ],
+  'R2.2.4: a first day that comes while it is chosen is another one, and nothing else is': [
+    one('openAcademy', 1),
+    one('settle'),
+    one('openEnrolment', 0),
+    one('settle'),
+    one('sleep'),
+    one('settle'),
+    one('reload'),
+    one('settle'),
+  ],
   'R2.2.4: what was chosen of a programme is still chosen after a login above it, and after a reload': [
     one('openAcademy', 3),
     one('settle'),

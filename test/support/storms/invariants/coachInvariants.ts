@@ -4,6 +4,7 @@ import { furthestWeek } from '../../../../machines/freeHours/freeHours.ts';
 import * as readBooking from '../../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import { isAmong, selectionIn, type Session } from '../../../../machines/trainerBooking/trainerSessions.ts';
 import type { TrainerBookingRef } from '../../../../machines/trainerBooking/trainerBookingMachine.ts';
+import { nowAtVenue } from '../../../../src/adapters/http/serverTime.ts';
 import type { CoachPage } from '../sale/coachPage.ts';
 import { soldPackages } from '../server/coaches.ts';
 import type { Tab } from '../tab.ts';
@@ -69,6 +70,13 @@ export function watchCoach(tab: Tab): () => string[] {
     const found: string[] = [];
     const taken = readBooking.taken(snapshot);
     const { packageId, sessions } = readBooking.selection(snapshot);
+    const now = nowAtVenue();
+    // What is on its way, or in the cart, stays as it was pressed.
+    if (snapshot.matches('choosing'))
+      for (const hour of sessions)
+        if (said([hour]) <= now) found.push(`Q3.6.d: at ${now} ${said([hour])} is still chosen`);
+    if (readBooking.problem(snapshot)?.code === 'sessionBegun')
+      tally('Q3.6.d: an hour of a coach is told to have begun');
     if (taken.length > 0) tally('Q3.6.d: an hour of a coach is told to be somebody else’s');
     for (const hour of taken) {
       if (tab.shop.coaches.isFree(hour)) found.push(`Q3.6.d: ${said([hour])} is told to be taken, and is free`);

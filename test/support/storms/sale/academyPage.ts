@@ -28,8 +28,6 @@ type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 export interface Enrolling {
   enrolment: EnrolmentRef;
   program: WorkshopProgram;
-  /** When it was opened. */
-  now: string;
   /** Of whoever is logged in, while it is chosen who comes. */
   family: { customer: number; actor: ResourceRef } | null;
 }
@@ -62,8 +60,8 @@ function openDialog(page: AcademyPage, program: WorkshopProgram, running: Portal
     selection: selectionIn(page.params, program, now),
   };
   const enrolment = createActor(provideEnrolment({ cart, portal: running.portal, session }), { input });
-  const sale: Enrolling = { enrolment, program, now, family: null };
-  enrolment.on('selection.changed', ({ selection }) => writeSelection(page.params, selection, program, now));
+  const sale: Enrolling = { enrolment, program, family: null };
+  enrolment.on('selection.changed', ({ selection }) => writeSelection(page.params, selection, program, nowAtVenue()));
   started(enrolment as never);
   /** The family of whoever is there is asked for where it is chosen who comes. */
   const follow = () => {

@@ -3,6 +3,8 @@ import { possibleAttendees } from '../../../../../machines/enrolment/attendees.t
 import { selectionIn } from '../../../../../machines/enrolment/enrolmentSelection.ts';
 import type { EnrolmentRef } from '../../../../../machines/enrolment/enrolmentMachine.ts';
 import * as readEnrolment from '../../../../../machines/enrolment/enrolmentSelectors.ts';
+import { nowAtVenue } from '../../../../../src/adapters/http/serverTime.ts';
+import { dateAfter } from '../../../../../machines/slots/schedule/venueTime.ts';
 import type { AcademyPage, Enrolling } from '../../sale/academyPage.ts';
 import { paidDaysIn, saidLine, type PlacesLine } from '../../sale/saidPlaces.ts';
 import { academyId, placesLeft, sessionsOf } from '../../server/academies.ts';
@@ -24,12 +26,15 @@ const selected = ({ enrolment }: Enrolling): string => {
 
 /** What a reload would lead to is what is chosen (F14). */
 function addressFaults({ params }: AcademyPage, sale: Enrolling): string[] {
-  const { productId, start, days } = readEnrolment.selection(sale.enrolment.getSnapshot());
-  const written = selectionIn(params, sale.program, sale.now);
+  const snapshot = sale.enrolment.getSnapshot();
+  const { productId, start, days } = readEnrolment.selection(snapshot);
+  const written = selectionIn(params, sale.program, nowAtVenue());
+  // What is in the cart stays there as it was chosen, also when its day has come.
+  const isPressed = readEnrolment.isAdding(snapshot) || readEnrolment.isAdded(snapshot);
   if (params.has('from')) tally('F14: another first session of a programme is chosen');
   if (params.has('days')) tally('F14: some days of a programme are chosen');
   // Without any day there is nothing to come back to, and all of them are.
-  const isSame = written.productId === productId && written.start === start;
+  const isSame = written.productId === productId && (written.start === start || (isPressed && start < written.start));
   return isSame && (days.length === 0 || written.days.join('+') === days.join('+'))
     ? []
     : [`F14: ${selected(sale)} is chosen, and ${params.toString()} stands in the address`];
@@ -108,7 +113,7 @@ export function watchAcademy(tab: Tab): () => string[] {
   /** Whom the page has told that places are in the cart, and of which dialog. */
   let told: { enrolment: EnrolmentRef; by: string } | null = null;
   /** What was chosen in that dialog, and after how many choices. */
-  let chosen: { enrolment: EnrolmentRef; said: string; choices: number } | null = null;
+  let chosen: { enrolment: EnrolmentRef; said: string; start: string; choices: number } | null = null;
 
   /** What has come into the cart since it was looked at last. */
   function lineFaults(lines: readonly PlacesLine[]): string[] {
@@ -166,12 +171,17 @@ export function watchAcademy(tab: Tab): () => string[] {
     return found;
   }
 
-  /** What is chosen changes by a choice alone, whoever comes or goes (R2.2.4). */
+  /** What is chosen changes by a choice alone, whoever comes or goes; and a first day that has come is another one (R2.2.4). */
   function choiceFaults(sale: Enrolling): string[] {
     const { enrolment } = sale;
     const before = chosen;
-    chosen = { enrolment, said: selected(sale), choices: tab.sales.enrolmentChoices };
-    return before?.enrolment === enrolment && before.choices === chosen.choices && before.said !== chosen.said
+    const { start } = readEnrolment.selection(enrolment.getSnapshot());
+    chosen = { enrolment, said: selected(sale), start, choices: tab.sales.enrolmentChoices };
+    if (before?.enrolment !== enrolment || before.choices !== chosen.choices) return [];
+    const today = nowAtVenue().slice(0, 10);
+    const hasCome = before.start < start && before.start <= today && [today, dateAfter(today, 1)].includes(start);
+    if (hasCome) tally('R2.2.4: the first day of a programme has come while it was chosen');
+    return before.said.replace(before.start, hasCome ? start : before.start) !== chosen.said
       ? [`R2.2.4: ${before.said} was chosen, and is ${chosen.said} by itself`]
       : [];
   }
