@@ -10,6 +10,30 @@ interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'machines/portal/gates.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'An address that no browser can read begins with no page of a customer, whatever else it begins with.',
+  },
+  {
+    file: 'src/adapters/actors/account/erasureActors.ts',
+    was: 'now.id !== null',
+    becomes: 'true',
+    why: 'Only a customer deletes their account: who was there has an id, and nobody and a guest have another.',
+  },
+  {
+    file: 'src/adapters/actors/account/erasureActors.ts',
+    was: 'erased.id !== null',
+    becomes: 'true',
+    why: 'Only a customer deletes their account: there is an id.',
+  },
+  {
+    file: 'src/adapters/actors/account/topUpActors.ts',
+    was: 'kept !== null',
+    becomes: 'true',
+    why: 'Of what is not kept neither key nor number is the one that is asked for: it is for the compiler.',
+  },
+  {
     file: 'machines/hold/holdMachine.ts',
     was: 'line.id === lineId',
     becomes: 'true',

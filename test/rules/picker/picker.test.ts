@@ -113,7 +113,7 @@ describe('in the address', () => {
     expect(written({ 501: 2, 502: 1, 503: 0 })).toBe('page=2&chosen=501x2.502x1');
     expect(readChosen(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
     expect(readChosen(new URLSearchParams('chosen=501x12'))).toEqual({ 501: 12 });
-    expect(readChosen(new URLSearchParams('page=2'))).toEqual({});
+    expect(readChosen(new URLSearchParams('page=2'))).toStrictEqual({});
     expect(written({}, 'chosen=501x2&page=2')).toBe('page=2');
   });
 

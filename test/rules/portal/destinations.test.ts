@@ -51,4 +51,7 @@ test.each([
   ['/Events', '/events/5', true],
   ['/events', '/EVENTS', true],
   ['/blogs?sort=new', '/blog/opening', true],
+  // No browser can read it, so that it is the page only where it is written the same.
+  ['/100%', '/100%', true],
+  ['/100%', '/events', false],
 ])('R2.5.4: the entry %s on %s: %s', (to, pathname, expected) => expect(isActive(to, pathname)).toBe(expected));

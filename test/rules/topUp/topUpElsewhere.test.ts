@@ -123,6 +123,21 @@ describe('what the browser keeps of money on its way into the wallet', () => {
   });
 });
 
+describe('a wish that another tab has sent', () => {
+  test('Q7.7.c: is asked about, and not sent once more, by whoever heard of it there', async () => {
+    persistedTopUp.write(intent);
+    inTab('second');
+    const heard = persistedTopUp.readFor(owner);
+    expect(heard).toMatchObject({ elsewhereUntil: eight + 30_000 });
+    expect(await run('persistTopUp', { owner, amount: 250, card: 'new', former: heard })).toEqual(heard);
+  });
+
+  test('Q7.7.c: without a number and a key there is nothing to be known of', async () => {
+    served.answers['GET wallet/top-up'] = { data: null };
+    expect(await run('findTopUp', { transactionId: null, intent: null })).toBeNull();
+  });
+});
+
 describe('the wallet’s page in another tab', () => {
   test('hears of it, of its end, and of both when it comes back from where the browser had put it', () => {
     const { told, stop } = watchActor(provideTopUp(portal), 'watchTopUp', { owner });
