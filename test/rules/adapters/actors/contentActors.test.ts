@@ -80,6 +80,14 @@ describe('what the operator does not know', () => {
     for (const none of ['', null]) await expect(answer(none)).rejects.toMatchObject({ code: 'inviteUnknown' });
     expect(lines()).toEqual([]);
   });
+  test('Q2.1.b: an invitation is looked at once more when its page is seen again', () => {
+    const { told, stop } = watchActor(provideEventInvite(), 'watchPage');
+    look(true);
+    look(false);
+    stop();
+    look(true);
+    expect(told).toEqual([{ type: 'page.hidden' }, { type: 'page.shown' }]);
+  });
   test('venues need the text above them, and fail with it', async () => {
     served.answers = { 'GET pages/{slug}': { refuses: 403, code: 'origin' } };
     await expect(loadPlaces('places', new AbortController().signal)).rejects.toMatchObject({ code: 'origin' });
