@@ -12,7 +12,7 @@ import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.t
 import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { persistedOrderKey } from '../../../src/adapters/storage/orders/orderKey.ts';
-import { runActor } from '../../support/calls/servedCalls.ts';
+import { runActor, watchActor } from '../../support/calls/servedCalls.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
@@ -163,7 +163,8 @@ describe('the end', () => {
     await send({ type: 'session.logOut' });
     expect(currentToken()).toBeNull();
     session.stop();
-    localStorage.setItem('session', 'x');
+    const record = JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } });
+    localStorage.setItem('session', record);
     await runActor(provideSession(), 'persistSession', { user: guest, lastUpdated: opened });
     expect(localStorage.getItem('session')).toBeNull();
   });
@@ -335,6 +336,25 @@ describe('other tabs and long sleeps', () => {
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);
     session.stop();
+  });
+
+  test('each look tells the time, and follows a login only where it is another than this page knows of (F10)', () => {
+    const record = (lastUpdated: number) => JSON.stringify({ version: 1, value: { user: customer, lastUpdated } });
+    const looks = () => {
+      const { told, stop } = watchActor(provideSession(), 'watchTabs');
+      return { looked: () => (happens('focus'), told.splice(0).map(({ type }) => type)), stop };
+    };
+    const ofNobody = looks();
+    expect(ofNobody.looked()).toEqual(['tab.shown']);
+    ofNobody.stop();
+    localStorage.setItem('session', record(opened));
+    const { looked, stop } = looks();
+    expect(looked()).toEqual(['tab.shown']);
+    localStorage.setItem('session', record(opened + 1));
+    expect([looked(), looked()]).toEqual([['storage.changed', 'tab.shown'], ['tab.shown']]);
+    Object.assign(document, { hidden: true });
+    expect(looked()).toEqual([]);
+    stop();
   });
 
   test('a tab that becomes visible after twelve hours is signed out (Q4.1.b)', async () => {

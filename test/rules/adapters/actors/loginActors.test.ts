@@ -16,6 +16,7 @@ import { provideRegistrationCode } from '../../../../src/adapters/actors/login/r
 import { persistProof, takeProof } from '../../../../src/adapters/http/captchaProof.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { typedRegistration } from '../../../models/registration/registration.model.ts';
+import { currentRedirect } from '../../../../src/adapters/address/providerRedirect.ts';
 import { runActor, serveCalls, type ServedCalls } from '../../../support/calls/servedCalls.ts';
 
 let served: ServedCalls;
@@ -166,6 +167,24 @@ describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {
     expect(assign).not.toHaveBeenCalled();
     await leave('https://idp.example/authorize');
     expect(assign.mock.calls).toEqual([['https://idp.example/authorize']]);
+  });
+  test('T21: a return must bring the state along that its own journey was begun with, and none where none is passed on', async () => {
+    Object.assign(globalThis.location, { assign: () => undefined });
+    served.answers = {
+      'POST auth/login-pass': { data: { url: 'https://idp.example/authorize' } },
+      'POST auth/login-pass/state': { data: { url: 'https://idp.example/authorize' } },
+    };
+    const machine = provideProviderRedirect();
+    const awaited = async (bindsReturn?: boolean) => {
+      if (bindsReturn !== undefined) await runActor(machine, 'askProvider', { bindsReturn });
+      await runActor(machine, 'leaveForProvider', { url: 'https://idp.example/authorize' });
+      return currentRedirect()?.awaited;
+    };
+    expect(await awaited()).toBe('');
+    const state = await awaited(true);
+    expect(served.asked.at(-1)!.body).toEqual({ state });
+    expect(state).toMatch(/^[\w-]{36}$/);
+    expect(await awaited(false)).toBe('');
   });
   test.each(['exchangeToken', 'admitCustomer'])('%s: without a token nobody is logged in', async (name) => {
     await expect(runActor(provideArrival(), name, undefined)).rejects.toMatchObject({ code: 'tokenMissing' });

@@ -224,6 +224,23 @@ describe('a logout in another tab', () => {
     expect(page.told).not.toContain('session.ended');
   });
 
+  test.each([
+    ['a tab that is awake hears of it, and need not be opened anew', 'storage', true],
+    ['without a logout there is nothing to be opened anew for', 'pageshow', false],
+  ] as const)('R4.1.7: %s', async (_, by, hasLoggedOut) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.assign(new URL('http://localhost:3000/'), { reload }));
+    inTab('here');
+    const page = await logIn(layla);
+    page.session.send(refuse);
+    await pause();
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen'));
+    if (hasLoggedOut) await there(logOut, await logIn(layla));
+    inTab('here');
+    globalThis.dispatchEvent(Object.assign(new Event(by), { persisted: true, key: 'logout' }));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('R4.1.7: a page that slept through it and had its customer still is not opened anew', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', Object.assign(new URL('http://localhost:3000/'), { reload }));
