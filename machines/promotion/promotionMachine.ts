@@ -34,6 +34,7 @@ const promotion = setup({
     hasWish: ({ context }) => context.promotion.code !== null,
     isWished: (_, news: PromotedCart) => news.promotion.code !== null,
     isGone: (_, news: PromotedCart) => news.promotion.code === null,
+    isVoided: ({ context }, news: PromotedCart) => rules.isVoided(context, news),
     isUnsure: (_, news: PromotedCart) => news.promotion.loading,
     isOtherQuestion: ({ context }, news: PromotedCart) => rules.isOtherQuestion(context, news),
     isLowering: ({ context }, { output }: Done<BenefitAnswer>) =>
@@ -82,8 +83,18 @@ const promotion = setup({
 const cartNews = { type: 'assignCart', params: wholeEvent<PromotedCart> } as const;
 const newWish = { type: 'assignWish', params: wholeEvent<PromotedCart> } as const;
 const isGone = { type: 'isGone', params: wholeEvent<PromotedCart> } as const;
-/** The promotion was voided, ordered with, cleared or left behind (R4.8.6, R4.8.10, R4.1.7). */
-const whenGone = { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] } as const;
+/**
+ * The promotion was ordered with, cleared or left behind (R4.8.10, R4.1.7). One that was voided is told to be so, since the
+ * sum is higher than it was (R4.8.6).
+ */
+const whenGone = [
+  {
+    guard: { type: 'isVoided', params: wholeEvent<PromotedCart> },
+    target: 'empty',
+    actions: [cartNews, 'clearText', { type: 'assignProblemCode', params: { code: 'promoVoided' } }],
+  },
+  { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] },
+] as const;
 const whenOther = {
   guard: { type: 'isOtherQuestion', params: wholeEvent<PromotedCart> },
   target: 'checking',
@@ -158,14 +169,14 @@ export const promotionMachine = promotion.createMachine({
         ],
       },
       on: {
-        'cart.changed': [whenGone, { ...whenOther, reenter: true }, { actions: cartNews }],
+        'cart.changed': [...whenGone, { ...whenOther, reenter: true }, { actions: cartNews }],
         'code.remove': remove,
       },
     },
     applied: {
       on: {
         'cart.changed': [
-          whenGone,
+          ...whenGone,
           {
             guard: { type: 'isUnsure', params: wholeEvent<PromotedCart> },
             target: 'checking',
@@ -180,7 +191,7 @@ export const promotionMachine = promotion.createMachine({
     unreachable: {
       invoke: { ...reconnecting, onDone: 'checking' },
       on: {
-        'cart.changed': [whenGone, whenOther, { actions: cartNews }],
+        'cart.changed': [...whenGone, whenOther, { actions: cartNews }],
         'code.retry': { target: 'checking', actions: 'clearOutage' },
         'code.remove': remove,
       },

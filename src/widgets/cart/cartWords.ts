@@ -45,6 +45,8 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   promoInvalid: msg`Invalid promo code`,
   promoNotValid: msg`Promo not valid for selected tickets`,
   membershipInvalid: msg`Membership cannot be applied`,
+  // More was added of what takes it away (R4.8.6).
+  promoVoided: msg`Something was added to your cart, so your discount was taken off. Apply it again if you like.`,
   promotionUnsure: msg`Your promo code is not checked yet. Wait a moment, try again, or remove it.`,
   creditExceeded: msg`You are exceeding allowed credit limit`,
   balanceChanged: msg`Your balance has changed since this page showed it. Please look at what you pay, and press again.`,

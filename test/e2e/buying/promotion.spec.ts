@@ -72,3 +72,33 @@ test('R1.4.8, Q4.8.b: a code is tried, granted, verified again for another cart,
   await expect(main.locator('.saved')).toContainText((one / 5).toFixed(2).replace(/\.00$/, ''));
   await expectAccessible(page);
 });
+
+test(
+  'R4.8.6: one ticket more takes the discount off, which is said, and then it can be had again',
+  { tag: '@once' },
+  async ({ page, portal, say }) => {
+    const main = page.getByRole('main');
+    const saved = main.locator('.sum .off');
+    const apply = async () => {
+      await main.locator('input[name="promotion"]').fill('SAHA10');
+      await portal.button('Apply').click();
+      await expect(saved).toBeVisible();
+    };
+    const more = main.getByRole('button', { name: say('More'), exact: true });
+    await portal.open('/events/309', 'Layla');
+    await more.click();
+    await main.getByRole('button', { name: say('Add to cart'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('No, go to the cart'), exact: true })
+      .click();
+    await apply();
+    await more.click();
+    await expect(saved).toBeHidden();
+    await expect(main.getByRole('alert')).toHaveText(
+      say('Something was added to your cart, so your discount was taken off. Apply it again if you like.'),
+    );
+    await apply();
+    await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 /** The law of a promotion in use: verified again, kept, apart from the cart, restored. */
-import type { Law } from '../../support/law/law.ts';
+import type { Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { omar } from '../cart/cart.fixtures.ts';
 import {
@@ -25,6 +25,9 @@ import {
   isFound,
   isWished,
   isGone,
+  isEmptied,
+  isAnothers,
+  voided,
   isOther,
   isOmars,
   type,
@@ -58,6 +61,12 @@ const never: [problem: object, on: typeof cut][] = [
 
 const renamed = cartIs({ promotion: wished, user: { ...member, first_name: 'Leila' } });
 const omars = cartIs({ promotion: wished, user: omar });
+
+/** All was ordered or taken out, or somebody else came: there is nothing to be told. */
+const leaves = (at: readonly string[], changes: object): Row[] => [
+  { law: 'R4.8.10', in: at, on: isEmptied, to: 'empty', changes: { typed: '', wish: null, lines: [], ...changes } },
+  { law: 'T06', in: at, on: isAnothers, to: 'empty', changes: { typed: '', wish: null, user: omar, ...changes } },
+];
 
 /** An answer is awaited; one to another cart counts for nothing. */
 export const verifying = lawOf(
@@ -108,7 +117,15 @@ export const verifying = lawOf(
     },
     { law: 'Q4.8.b', in: ['checking'], on: omars, changes: { user: omar }, does: [asks({ user: omar })] },
     { law: 'R4.8.6', in: ['asked'], on: isGone, to: 'empty', changes: { typed: '', wish: null } },
-    { law: 'R4.8.6', in: ['checking'], on: isGone, to: 'empty', changes: { typed: '', wish: null, promotion: none } },
+    ...leaves(['asked'], {}),
+    {
+      law: 'R4.8.6',
+      in: ['checking'],
+      on: isGone,
+      to: 'empty',
+      changes: { typed: '', wish: null, promotion: none, problem: voided },
+    },
+    ...leaves(['checking'], { promotion: none }),
     { law: 'R1.4.8', in: askedSoon, on: remove, to: 'empty', changes: { typed: '', wish: null }, does: [clears] },
   ],
   {},
@@ -157,13 +174,15 @@ export const holding = lawOf(
       changes: { promotion: again, user: omar, wish: wishAgain },
       does: [asks({ ...wishAgain, user: omar })],
     },
+    // The sum is higher than it was: that is said (I27).
     {
       law: 'R4.8.6',
       in: ['applied', 'told'],
       on: isGone,
       to: 'empty',
-      changes: { typed: '', wish: null, promotion: none },
+      changes: { typed: '', wish: null, promotion: none, problem: voided },
     },
+    ...leaves(['applied', 'told'], { promotion: none }),
     {
       law: 'R1.4.8',
       in: ['applied', 'told'],
@@ -212,8 +231,9 @@ export const apartFromIt = lawOf(
       in: ['unreachable'],
       on: isGone,
       to: 'empty',
-      changes: { typed: '', wish: null, promotion: none, problem: null },
+      changes: { typed: '', wish: null, promotion: none, problem: voided },
     },
+    ...leaves(['unreachable'], { promotion: none, problem: null }),
     {
       law: 'R1.4.8',
       in: ['unreachable'],

@@ -53,6 +53,7 @@ export const wait = failed(
   new RefusedError('tooManyRequests', 'Please try again in 9 minutes.', 429),
 );
 export const signedOut = failed('verifyBenefits', new RefusedError('http401', 'Please log in', 401));
+export const voided = { code: 'promoVoided', message: null };
 export const connectionError = { code: 'lost', message: null };
 export const cut = failed('verifyBenefits', new ConnectionError());
 export const cartIs = (changes: object = {}) => ({
@@ -64,7 +65,12 @@ export const cartIs = (changes: object = {}) => ({
 });
 export const isFound = cartIs({ promotion: found });
 export const isWished = cartIs({ promotion: wished });
+/** Something was added that takes it away. */
 export const isGone = cartIs();
+/** All of it was ordered, or taken out. */
+export const isEmptied = cartIs({ lines: [] });
+/** Another customer's cart, without it. */
+export const isAnothers = cartIs({ user: omar });
 export const isOther = cartIs({ lines: fewer, promotion: again });
 export const isOmars = cartIs({ promotion: again, user: omar });
 export const type = (text: string) => ({ type: 'code.type', text });
@@ -157,18 +163,31 @@ export const entering = lawOf(
     typed: { by: [type('cool10')], state: 'empty', ...still, knows: { typed: 'cool10' } },
     blank: { by: [blank], state: 'empty', ...still, knows: { typed: ' \u200f ' } },
     missing: { by: [use], state: 'empty', ...still, knows: { typed: '', problem: missing } },
+    voided: { by: [...toApplied, isGone], state: 'empty', ...still, knows: { typed: '', problem: voided } },
     card: { by: [choose('memberships')], state: 'empty', ...still, knows: { kind: 'memberships', typed: 'M-1001' } },
     refused,
   },
   [
     { law: 'R1.4.8', in: ['empty', 'blank', 'card'], on: type('cool10'), to: 'empty', changes: { typed: 'cool10' } },
-    { law: 'R1.4.8', in: ['missing'], on: type('cool10'), to: 'empty', changes: { typed: 'cool10', problem: null } },
+    {
+      law: 'R1.4.8',
+      in: ['missing', 'voided'],
+      on: type('cool10'),
+      to: 'empty',
+      changes: { typed: 'cool10', problem: null },
+    },
     { law: 'R1.4.8', in: ['empty', 'typed', 'blank', 'card'], on: long, to: 'empty', changes: { typed: cut100 } },
-    { law: 'R1.4.8', in: ['missing', 'refused'], on: long, to: 'empty', changes: { typed: cut100, problem: null } },
+    {
+      law: 'R1.4.8',
+      in: ['missing', 'voided', 'refused'],
+      on: long,
+      to: 'empty',
+      changes: { typed: cut100, problem: null },
+    },
     { law: 'R1.4.8', in: ['empty', 'typed', 'card'], on: blank, to: 'empty', changes: { typed: ' \u200f ' } },
     {
       law: 'R1.4.8',
-      in: ['missing', 'refused'],
+      in: ['missing', 'voided', 'refused'],
       on: blank,
       to: 'empty',
       changes: { typed: ' \u200f ', problem: null },
@@ -185,14 +204,14 @@ export const entering = lawOf(
     },
     {
       law: 'R6.1.6',
-      in: ['missing', 'refused'],
+      in: ['missing', 'voided', 'refused'],
       on: choose('memberships'),
       to: 'card',
       changes: { kind: 'memberships', typed: 'M-1001', problem: null },
     },
     { law: 'R1.4.8', in: ['card'], on: choose('promo'), to: 'empty', changes: { kind: 'promo', typed: '' } },
 
-    { law: 'R1.4.8', in: ['empty', 'blank'], on: use, to: 'missing', changes: { problem: missing } },
+    { law: 'R1.4.8', in: ['empty', 'blank', 'voided'], on: use, to: 'missing', changes: { problem: missing } },
     { law: 'R1.4.8', in: ['missing'], on: use },
     { law: 'R7.3.8', in: ['typed'], on: use, to: 'checking', changes: { wish }, does: [uses('cool10'), asks({})] },
     {
@@ -222,7 +241,7 @@ export const entering = lawOf(
     },
     {
       law: 'Q4.8.c',
-      in: ['missing', 'refused'],
+      in: ['missing', 'voided', 'refused'],
       on: isWished,
       to: 'checking',
       changes: { promotion: wished, wish, problem: null },
@@ -238,7 +257,7 @@ export const entering = lawOf(
     },
     {
       law: 'Q4.8.b',
-      in: ['empty', 'typed', 'blank', 'missing', 'card', 'refused'],
+      in: ['empty', 'typed', 'blank', 'missing', 'voided', 'card', 'refused'],
       on: cartIs({ lines: fewer }),
       changes: { lines: fewer },
     },

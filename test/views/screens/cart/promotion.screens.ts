@@ -57,6 +57,12 @@ export const promotionScreens: Readonly<Record<string, Screens>> = {
       typed: box({ typed: 'cool10' }),
       blank: box(),
       missing: box({ refused: ['Please enter a code', 'يُرجى إدخال رمز'] }),
+      voided: box({
+        refused: [
+          'Something was added to your cart, so your discount was taken off. Apply it again if you like.',
+          'أُضيف شيء إلى سلتك فأُلغي خصمك. يمكنك تطبيقه من جديد.',
+        ],
+      }),
       // A member's number is filled in.
       card: box({ kind: 'card', typed: 'M-1001' }),
       // In the server's own words, and what was refused stays to be mended.
