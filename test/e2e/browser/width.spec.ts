@@ -182,6 +182,15 @@ test(
         await expect(there.first()).toBeVisible();
         found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
       }
+      // What is bought, and how it is paid.
+      await goTo(page, '/outlets/701', language);
+      await page
+        .getByRole('button', { name: portal.say('More'), exact: true })
+        .first()
+        .click();
+      await goTo(page, '/cart', language);
+      await expect(page.locator('.use')).toBeVisible();
+      found.push(...(await violations(page, `cart in ${language}`, [halfPhone])));
     }
     expect(found).toEqual([]);
   },
