@@ -174,6 +174,7 @@ test(
         ['/profile/user/wallet', page.getByRole('table')],
         ['/profile/user/q-points', page.getByRole('table')],
         ['/profile/facility-bookings', page.getByRole('main').getByRole('heading', { level: 2 })],
+        ['/training/501', page.locator('.coachsale__p')],
         // Codes and numbers of tickets, and start times.
         ['/profile/view-tickets/100234', page.getByRole('main').locator('.qr')],
         [`/service/${idOf('Tennis')}?date=${venueDay(1)}`, portal.slots],
