@@ -182,6 +182,8 @@ describe('R9.4.11: what leaves', () => {
     ['Document 12 34 56 7', `Document ${redacted}`],
     ['الرمز ٤٩٣ ٠٢١', `الرمز ${redacted}`],
     ['Card 42\u00a042\u00a042, unread', `Card ${redacted}, unread`],
+    ['Ends in 12 34', `Ends in ${redacted}`],
+    ['courts 1 2 3', 'courts 1 2 3'],
     // Courts, hours and counts help to find the defect.
     ['court 12, 3 of 10, 250 ms, HTTP 404', 'court 12, 3 of 10, 250 ms, HTTP 404'],
   ])('R9.4.11: a number that is written in groups goes as a whole: %s', (message, clean) =>
@@ -193,6 +195,7 @@ describe('R9.4.11: what leaves', () => {
     ['1A2B3 and A-123', `${redacted} and ${redacted}`],
     // Names of files, states and versions are no documents.
     ['main-x7Bq2aZ.js 3A, R4, ABC12, 123', 'main-x7Bq2aZ.js 3A, R4, ABC12, 123'],
+    ['main-1A23.js, A123bc.css', 'main-1A23.js, A123bc.css'],
   ])('R9.4.11: a document of fewer than four digits goes as well: %s', (message, clean) =>
     expect(cleanReport({ message }).message).toBe(clean),
   );
