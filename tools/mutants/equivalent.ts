@@ -10,6 +10,18 @@ interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'src/adapters/scripts/fetchFiles.ts',
+    was: 'answered',
+    becomes: 'true',
+    why: 'To wait for nothing is over within the same task.',
+  },
+  {
+    file: 'machines/enrolment/enrolmentMoves.ts',
+    was: 'selection.start < first',
+    becomes: 'selection.start <= first',
+    why: 'The same day in the place of itself is the same selection.',
+  },
+  {
     file: 'src/adapters/reports/cleanReport.ts',
     was: 'text.match(/\\p{Nd}/gu)?.length',
     becomes: 'text.match(/\\p{Nd}/gu).length',

@@ -99,6 +99,21 @@ test('R7.3.7: several days that are chosen one after the other are one question,
   ]);
 });
 
+test('R2.2.4: a first day that is still to come stays the chosen one, whatever time it becomes', () => {
+  const { actor } = running();
+  actor.send({ type: 'start.choose', date: '2026-12-02' });
+  for (const now of ['2026-11-24 10:01:00', '2026-12-01 23:59:00', '2026-12-02 15:59:00']) {
+    actor.send({ type: 'minute.passed', now });
+    expect(read.selection(actor.getSnapshot()).start).toBe('2026-12-02');
+  }
+  actor.send({ type: 'minute.passed', now: '2026-12-02 16:00:00' });
+  expect([read.selection(actor.getSnapshot()).start, read.firstDate(actor.getSnapshot())]).toEqual([
+    '2026-12-03',
+    '2026-12-07',
+  ]);
+  actor.stop();
+});
+
 test.each([
   ['asking', 'asking', []],
   ['pausing', 'asking', []],
