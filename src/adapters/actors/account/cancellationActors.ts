@@ -1,6 +1,6 @@
 /** The calls with which an order is cancelled. */
 import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { cancellationMachine, type CancelAnswer } from '../../../../machines/cancellation/cancellationMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
@@ -8,7 +8,7 @@ import { Cancellation } from '../../../contract/additions/cancel.ts';
 import { cancelEndpoints } from '../../../contract/endpoints/additions/cancel.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 import { tellOfWallet } from './walletNews.ts';
 
@@ -46,7 +46,7 @@ export const provideCancellation = () =>
           (await call(cancelEndpoints.cancellation, { params: { order_id: orderId }, signal })).data,
       ),
       cancelOrder: fromPromise(({ input: { orderId, refund }, signal }) => cancelOrder(orderId, refund, signal)),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
       reconnect: provideReconnect(),
     },
   });

@@ -7,7 +7,7 @@ import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
@@ -44,7 +44,7 @@ export const provideReschedule = () =>
           looks.abort();
         };
       }),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
       reconnect: provideReconnect(),
     },
   });

@@ -9,7 +9,7 @@ import { isGuestOwner, nobody, ownerAtRest, ownerOf } from '../../../../machines
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { persistedBookingProgress } from '../../storage/booking/bookingProgress.ts';
 import { runningProgress } from '../../storage/booking/runningProgress.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';
 import { watchCart } from '../cart/watchCart.ts';
@@ -61,7 +61,7 @@ export const provideBooking = ({ session, cart }: SellingDeps) =>
     actors: {
       choosing: provideChoosing(),
       selling: provideSelling({ session, cart }),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
       watchSession: watchSession(session),
       watchCart: watchCart(cart),
       // SAFETY: the machine gives itself.

@@ -1,9 +1,9 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { quickChoiceMachine } from '../../../../machines/quickChoice/quickChoiceMachine.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { VenueService } from '../../../contract/offered/services.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { whenTouched } from '../../device/whenTouched.ts';
 import { lastServices } from '../../nextVisit/lastAnswers.ts';
 import { loadServices } from './loadServices.ts';
@@ -31,7 +31,7 @@ export const provideQuickChoice = () =>
         const { loadDayLimit } = await fetchWhenReachable(() => import('./dayLimit.ts'));
         return loadDayLimit(input, signal);
       }),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
       reconnect: provideReconnect(),
     },
   });

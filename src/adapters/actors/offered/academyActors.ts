@@ -1,5 +1,5 @@
 /** Academies: the lists and details, who of the family may come, and the calls of an enrolment (R7.3.7, Q7.6.l). */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { enrolmentMachine } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
@@ -7,7 +7,7 @@ import type { WorkshopDetails } from '../../../contract/offered/academies.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { academyEndpoints } from '../../../contract/endpoints/academy.ts';
 import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { call } from '../../http/client.ts';
 import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
 import type { SessionSource } from '../login/followSession.ts';
@@ -35,6 +35,6 @@ export const provideEnrolment = ({ session, ...adding }: EnrolmentDeps) =>
       addToCart: fromPromise(({ input }) => addToCart(adding, [input.line])),
       reconnect: provideReconnect(),
       watchSession: watchSession(session),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
     },
   });

@@ -1,5 +1,5 @@
 /** Trainers, their free hours, and what booking one does in the world. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { datesOfWeek } from '../../../../machines/freeHours/freeHours.ts';
 import type { WantedSessions } from '../../../../machines/trainerBooking/trainerBookingContext.ts';
@@ -8,7 +8,7 @@ import { isAmong, type Session, type Trainer } from '../../../../machines/traine
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { trainerEndpoints } from '../../../contract/endpoints/trainer.ts';
-import { eachMinute } from '../../device/eachMinute.ts';
+import { watchMinute } from '../watchMinute.ts';
 import { call } from '../../http/client.ts';
 import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
 import type { SessionSource } from '../login/followSession.ts';
@@ -55,7 +55,7 @@ export const provideTrainerBooking = ({ cart, portal, session }: TrainerDeps) =>
   provideFor(trainerBookingMachine)({
     actors: {
       watchSession: watchSession(session),
-      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchMinute,
       findTaken: fromPromise(({ input, signal }) => findTaken(input, signal)),
       addToCart: fromPromise(({ input }) => addToCart({ cart, portal }, [input.line])),
     },
