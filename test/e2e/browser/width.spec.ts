@@ -164,6 +164,9 @@ test(
     // Columns of days, hours and sums.
     await logInBefore(page.context(), 'Daniel');
     await begin();
+    await goTo(page, '/profile/facility-bookings', 'en');
+    // The number of an order differs by when the sandbox began.
+    const ticket = (await page.locator('a[href*="/profile/view-tickets/"]').first().getAttribute('href'))!;
     for (const language of languages) {
       const portal = new Portal({ page, say: wordsOf(language), language, isPhone: false });
       for (const [path, there] of [
@@ -176,7 +179,7 @@ test(
         ['/profile/facility-bookings', page.getByRole('main').getByRole('heading', { level: 2 })],
         ['/training/501', page.locator('.coachsale__p')],
         // Codes and numbers of tickets, and start times.
-        ['/profile/view-tickets/100234', page.getByRole('main').locator('.qr')],
+        [ticket, page.getByRole('main').locator('.qr')],
         [`/service/${idOf('Tennis')}?date=${venueDay(1)}`, portal.slots],
       ] as const) {
         await goTo(page, path, language);
