@@ -27,6 +27,7 @@ export interface HeldMemberships {
 
 export interface MembershipPurchaseContext extends MembershipPurchaseInput {
   offers: MembershipOffer[];
+  /** The venue's date, kept current by `watchMinute`. */
   today: string;
   /** The first day of the membership being added. */
   startDate: string | null;
@@ -46,7 +47,8 @@ export type MembershipPurchaseEvent =
   | { type: 'renewal.dismiss' }
   | { type: 'memberships.reload' }
   | { type: 'address.changed'; selection: PurchaseSelection }
-  | { type: 'session.changed'; user: User | null };
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'minute.passed'; now: string };
 
 /** For the address. */
 export type MembershipPurchaseEmitted = { type: 'selection.changed'; selection: PurchaseSelection };

@@ -5,6 +5,12 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { membershipLine } from './membershipLines.ts';
 import { membershipPurchase, chosenPackage } from './membershipPurchaseSetup.ts';
 
+const assignToday = { type: 'assignToday', params: wholeEvent } as const;
+/** Back to choosing, from the day on which it is added, and the customer is told (Q3.6.d). */
+const startPassed = {
+  target: '#membershipPurchase.open.choosing',
+  actions: ['assignStartPassed', 'emitSelection'],
+} as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 
 /** Any change of the selection leads back to choosing and cancels what is under way. */
@@ -44,8 +50,12 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
     problem: null,
     attempts: 0,
   }),
-  invoke: { id: 'watchSession', src: 'watchSession' },
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchMinute', src: 'watchMinute' },
+  ],
   on: {
+    'minute.passed': { actions: assignToday },
     'session.changed': [
       {
         guard: { type: 'isGone', params: wholeEvent },
@@ -87,6 +97,11 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
           guard: { type: 'isGone', params: wholeEvent },
           target: '.choosing',
           actions: [{ type: 'assignUser', params: wholeEvent }, 'clearCustomer', 'emitSelection'],
+        },
+        'minute.passed': {
+          ...startPassed,
+          guard: { type: 'hasStartPassed', params: wholeEvent },
+          actions: [assignToday, ...startPassed.actions],
         },
       },
       states: {
@@ -152,8 +167,13 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
               }),
             }),
             onDone: 'added',
-            onError: { target: 'choosing', actions: assignProblem },
+            onError: [
+              { ...startPassed, guard: 'hasStartFault' },
+              { target: 'choosing', actions: assignProblem },
+            ],
           },
+          // It stays as it was pressed.
+          on: { 'minute.passed': { actions: assignToday } },
         },
         added: { on: { ...choose, 'membership.add': 'identifying' } },
       },

@@ -7,6 +7,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
+import { dateOfMoment } from '../slots/schedule/venueTime.ts';
 import type { MembershipDraft } from './membershipLines.ts';
 import type {
   HeldMemberships,
@@ -47,6 +48,7 @@ export const membershipPurchase = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
+    watchMinute: callbackActor<Chosen<'minute.passed'>>('watchMinute'),
     loadMemberships: promiseActor<Offered, void>('loadMemberships'),
     /** Loads the memberships of the customer who is logged in. */
     loadHeld: promiseActor<HeldMemberships, void>('loadHeld'),
@@ -64,6 +66,9 @@ export const membershipPurchase = setup({
       !isSameSelection(selection, context.selection),
     hasPackage: ({ context }) => chosenPackage(context) !== null,
     hasStartFault: ({ context }) => startFault(context.selection.startDate, context.today) !== null,
+    /** What is being typed was never a first day: of it one is told who adds it. */
+    hasStartPassed: ({ context: { selection, today } }, { now }: Chosen<'minute.passed'>) =>
+      startFault(selection.startDate, today) === null && startFault(selection.startDate, dateOfMoment(now)) !== null,
     isCustomer: ({ context }) => isCustomer(context.user),
     isGone: ({ context }, { user }: Change) => isCustomer(context.user) && user?.id !== context.user.id,
     isCustomerThere: (_, { user }: Change) => isCustomer(user),
@@ -104,6 +109,12 @@ export const membershipPurchase = setup({
       problem: null,
     })),
     assignSelection: assign((_, { selection }: { selection: PurchaseSelection }) => ({ selection, problem: null })),
+    assignToday: assign((_, { now }: Chosen<'minute.passed'>) => ({ today: dateOfMoment(now) })),
+    /** The first day has passed and is chosen no more, all else stays. */
+    assignStartPassed: assign(({ context: { selection } }) => ({
+      selection: { ...selection, startDate: null },
+      problem: { code: 'startPassed', message: null },
+    })),
     assignStartProblem: assign(({ context }) => ({
       problem: { code: required(startFault(context.selection.startDate, context.today), 'fault'), message: null },
     })),

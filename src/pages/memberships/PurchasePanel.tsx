@@ -103,6 +103,17 @@ function Outcome({ purchase }: { purchase: MembershipPurchaseRef }) {
       </Note>
     );
   if (problem === null) return null;
+  if (problem.code === 'startPassed')
+    return (
+      <Note tone="bad" live>
+        <p>
+          <Trans>
+            The first day that you chose has passed. Your membership starts today, unless you choose another day;
+            everything else is kept.
+          </Trans>
+        </p>
+      </Note>
+    );
   const fault = startFaults[problem.code];
   // At its field, too, which may be out of sight.
   if (fault)

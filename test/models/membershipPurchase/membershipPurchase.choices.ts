@@ -103,7 +103,7 @@ export const inCart = done('addToCart');
 export const refused = (code: string) => failed('addToCart', new RefusedError(code));
 export const back = done('reconnect');
 export const stillAway = failed('reconnect', new Error('a defect'));
-export const always = ['watchSession'];
+export const always = ['watchMinute', 'watchSession'];
 export const portal = createEmptyActor();
 export const choosing = { state: { open: 'choosing' }, runs: always } as const;
 
@@ -176,6 +176,10 @@ export function rowsOfChoices(situations: Readonly<Record<string, { selection: C
   }
   return [...joined.values()];
 }
+
+/** Situations that have the same selection. */
+export const selects = (selection: Chosen, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { selection }]));
 
 export const unoffered = [choose(999), { type: 'package.choose', packageId: Number.NaN }];
 export const past = { ...year, startDate: '2026-11-23' };

@@ -45,11 +45,13 @@ import {
   open,
   row,
   rowsOfChoices,
+  selects,
   unoffered,
   past,
   untyped,
   loading,
 } from './membershipPurchase.choices.ts';
+import { passed, rowsOfPassing, rowsOfStrangersLate, strangersLate } from './membershipPurchase.passing.ts';
 
 const exclusive = code('membershipExclusive');
 
@@ -99,6 +101,7 @@ const situationsOfCustomer: Law['situations'] = {
     ...busy('adding', 'addToCart'),
     knows: { heldUntil: '2026-12-03', startDate: '2026-12-04', selection: { ...year, startDate: '2026-12-04' } },
   },
+  ...passed,
 };
 
 /** Nothing of theirs is there yet. */
@@ -115,6 +118,9 @@ const withTheirs: [names: readonly string[], selection: object, theirs?: object]
   [['asked'], year, { heldUntil: null }],
   [['adding', 'added'], year, { startDate: null }],
   [['renewing'], year, { heldUntil: null, startDate: null, selection: year }],
+  [['askedLater'], year, { heldUntil: null, selection: year }],
+  [['addingLater', 'addedLater', 'addingOver'], year, { startDate: null, selection: year }],
+  [['passed'], year, { problem: null }],
 ];
 /** What the customer who is gone holds, and what was asked and told of it, goes with them; the package stays chosen. */
 const rowsOfGoing = [null, guest, omar].flatMap((user) => [
@@ -134,10 +140,11 @@ export const byCustomer: Law = {
   machine: membershipPurchaseMachine,
   begins: [
     { starts: 'watchSession', input: undefined },
+    { starts: 'watchMinute', input: undefined },
     { starts: 'loadMemberships', input: undefined },
   ],
   input: { portal, selection: nothing, user: layla },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: situationsOfCustomer,
   rows: [
     row('R2.1.11', 'loading', found, { to: 'open', changes: { offers, today } }),
@@ -152,7 +159,6 @@ export const byCustomer: Law = {
     row('R8.1.6', 'failed', back, { to: 'again', does: [asks] }),
     row('R8.1.6', 'failed', reload, { to: 'loading', changes: { attempts: 0 }, does: [asks] }),
     row('R8.1.6', 'failed', stillAway, { changes: { problem: code('unexpected') } }),
-
     // Choices are reported for the address, and read from it.
     ...rowsOfChoices({
       open: { selection: nothing },
@@ -165,13 +171,16 @@ export const byCustomer: Law = {
       refused: { selection: year, problem: exclusive },
       asked: { selection: year },
       added: { selection: year },
+      askedLater: { selection: later },
+      addedLater: { selection: later },
+      passed: { selection: year, problem: code('startPassed') },
     }),
 
     // Who holds it already is asked first (R5.7.10).
     // R8.2.6: added once more, the cart says that it is there.
     row('R5.7.10', ['chosen', 'added'], add, { to: 'checking', does: [looks] }),
-    row('R5.7.10', ['monthly', 'parts', 'later'], add, { to: { open: 'checking' }, does: [looks] }),
-    row('R5.7.10', 'refused', add, { to: 'checking', changes: { problem: null }, does: [looks] }),
+    row('R5.7.10', ['monthly', 'parts', 'later', 'addedLater'], add, { to: { open: 'checking' }, does: [looks] }),
+    row('R5.7.10', ['refused', 'passed'], add, { to: 'checking', changes: { problem: null }, does: [looks] }),
     row('Q3.6.d', 'past', add, { changes: { problem: code('startPast') } }),
     row('Q3.6.d', 'untyped', add, { changes: { problem: code('startMissing') } }),
     row('R5.7.10', ['checking', 'checkingParts'], holds(running), {
@@ -206,12 +215,18 @@ export const byCustomer: Law = {
       changes: { startDate: '2026-12-04', selection: { ...year, startDate: '2026-12-04' } },
       does: [tells({ ...year, startDate: '2026-12-04' }), adds({ start_date: '2026-12-04' })],
     }),
-    row('R5.7.10', 'asked', dismiss, { to: 'chosen' }),
-    row('R3.6.4', ['adding', 'renewing'], inCart, { to: { open: 'added' } }),
+    row('R5.7.10', 'askedLater', confirm, {
+      to: 'adding',
+      changes: { startDate: '2026-12-31', selection: { ...year, startDate: '2026-12-31' } },
+      does: [tells({ ...year, startDate: '2026-12-31' }), adds({ start_date: '2026-12-31' })],
+    }),
+    row('R5.7.10', ['asked', 'askedLater'], dismiss, { to: 'chosen' }),
+    row('R3.6.4', ['adding', 'renewing', 'addingLater', 'addingOver'], inCart, { to: { open: 'added' } }),
     ...rowsOfGoing,
+    ...rowsOfPassing(Object.keys(situationsOfCustomer), before),
     row('R4.1.2', Object.keys(situationsOfCustomer), comes(renamed), { changes: { user: renamed } }),
-    ...['membershipExclusive', 'membershipInCart', 'accountNeeded'].map((said) =>
-      row('R8.2.6', ['adding', 'renewing'], refused(said), {
+    ...['pastStart', 'membershipExclusive', 'membershipInCart', 'accountNeeded'].map((said) =>
+      row('R8.2.6', ['adding', 'renewing', 'addingLater'], refused(said), {
         to: { open: 'choosing' },
         changes: { problem: code(said) },
       }),
@@ -221,40 +236,38 @@ export const byCustomer: Law = {
 };
 
 const waiting = { state: { open: 'awaitingAccount' }, runs: always } as const;
+const everyWait = ['waiting', 'guestWaiting', 'waitingLater', 'guestLater'];
 
 /** A customer without an account is asked for one, and adding continues automatically (R6.1.3). */
 export const byStranger: Law = {
   machine: membershipPurchaseMachine,
-  begins: [
-    { starts: 'watchSession', input: undefined },
-    { starts: 'loadMemberships', input: undefined },
-  ],
+  begins: byCustomer.begins,
   input: { portal, selection: year, user: null },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: {
     chosen: { by: [found], ...choosing, knows: { selection: year, user: null } },
     waiting: { by: [found, add], ...waiting, knows: { selection: year } },
     guest: { by: [found, comes(guest)], ...choosing, knows: { selection: year, user: guest } },
     guestWaiting: { by: [found, comes(guest), add], ...waiting },
+    ...strangersLate,
   },
   rows: [
-    row('R6.1.3', 'chosen', add, { to: 'waiting', does: [asksLogin] }),
+    row('R6.1.3', ['chosen', 'later'], add, { to: 'waiting', does: [asksLogin] }),
     row('R6.1.3', 'guest', add, { to: 'guestWaiting', does: [asksLogin] }),
-    row('R6.1.3', ['waiting', 'guestWaiting'], add, { does: [asksLogin] }),
-    row('R6.1.3', ['waiting', 'guestWaiting'], comes(layla), {
+    row('R6.1.3', everyWait, add, { does: [asksLogin] }),
+    row('R6.1.3', everyWait, comes(layla), {
       to: { open: 'checking' },
       changes: { user: layla },
       does: [looks],
     }),
-    row('R6.1.3', ['chosen', 'guest'], comes(layla), { changes: { user: layla } }),
-    row('R6.1.3', ['chosen', 'waiting'], comes(guest), { changes: { user: guest } }),
-    row('R6.1.3', ['guest', 'guestWaiting'], comes(null), { changes: { user: null } }),
+    row('R6.1.3', ['chosen', 'later', 'guest'], comes(layla), { changes: { user: layla } }),
+    row('R6.1.3', ['chosen', 'waiting', 'later', 'waitingLater'], comes(guest), { changes: { user: guest } }),
+    row('R6.1.3', ['guest', 'guestWaiting', 'guestLater'], comes(null), { changes: { user: null } }),
     ...rowsOfChoices({
-      chosen: { selection: year },
-      waiting: { selection: year },
-      guest: { selection: year },
-      guestWaiting: { selection: year },
+      ...selects(year, ['chosen', 'waiting', 'guest', 'guestWaiting']),
+      ...selects(later, ['later', 'waitingLater', 'guestLater']),
     }),
+    ...rowsOfStrangersLate,
   ],
   refused: [choose(6022), pays(false), starts(null), address(year)],
 };
@@ -262,12 +275,9 @@ export const byStranger: Law = {
 /** An address that names what is not offered names nothing. */
 export const byOldAddress: Law = {
   machine: membershipPurchaseMachine,
-  begins: [
-    { starts: 'watchSession', input: undefined },
-    { starts: 'loadMemberships', input: undefined },
-  ],
+  begins: byCustomer.begins,
   input: { portal, selection: { packageId: 999, startDate: '2026-12-24', isInParts: true }, user: null },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: { loading: { by: [], ...loading, knows: { selection: { packageId: 999 } } } },
   rows: [
     row('R2.1.11', 'loading', found, {
@@ -282,7 +292,7 @@ export const byReload: Law = {
   machine: membershipPurchaseMachine,
   begins: byCustomer.begins,
   input: { portal, selection: later, user: layla },
-  callbackActors: ['watchSession'],
+  callbackActors: always,
   situations: { loading: { by: [], ...loading, knows: { selection: later } } },
   rows: [null, guest, omar].map((user) =>
     row('T06', 'loading', comes(user), { changes: { user, selection: year }, does: [tells(year)] }),

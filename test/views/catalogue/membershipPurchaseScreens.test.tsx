@@ -23,7 +23,7 @@ const places = { 6021: 0, 6022: 1 } as Readonly<Record<number, number>>;
 describe.each(Object.entries(membershipPurchaseScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { show } = await stage({ locale });
-    const { machine, settle } = holdActors(membershipPurchaseMachine, ['watchSession']);
+    const { machine, settle } = holdActors(membershipPurchaseMachine, ['watchSession', 'watchMinute']);
     const purchase = createActor(machine, { input: table.law.input as never }).start();
     show(<MembershipsView purchase={purchase} />);
     const press = (button: HTMLElement | undefined) => act(async () => pressed(button));
@@ -40,7 +40,8 @@ describe.each(Object.entries(membershipPurchaseScreens))('%s', (_, table) => {
         'membership.add': () => press(screen.getByText(say('Add to cart'))),
         // The last one of the question.
         'renewal.confirm': () => press(all('dialog button').at(-1)),
-        // The session tells it.
+        // The clock and the session tell it.
+        'minute.passed': (event: AnyEventObject) => act(async () => purchase.send(event as never)),
         'session.changed': (event: AnyEventObject) => act(async () => purchase.send(event as never)),
       },
       world: (event) =>

@@ -10,6 +10,7 @@ import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { watchSession } from '../login/watchSession.ts';
+import { watchMinute } from '../watchMinute.ts';
 
 export interface PurchaseDeps extends AddingDeps {
   session: SessionSource;
@@ -23,6 +24,7 @@ export const provideMembershipPurchase = ({ session, portal, cart }: PurchaseDep
   provideFor(membershipPurchaseMachine)({
     actors: {
       watchSession: watchSession(session),
+      watchMinute,
       loadMemberships: fromPromise(async ({ signal }) => ({
         offers: (await call(membershipEndpoints.memberships, { signal })).data,
         today: today(),

@@ -475,10 +475,10 @@ describe('lists (R3.2, Q7.6.g)', () => {
       expect(told).toEqual([{ type: 'session.changed', user: layla }]);
     }
   });
-  test('R2.2.4, Q3.6.d: pages that sell sessions hear the venue’s minutes', () => {
+  test('R2.2.4, Q3.6.d: pages that sell by the day hear the venue’s minutes', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-25T06:00:00Z') });
     const deps = { session: sessionOf(layla).session, cart: {}, portal: {} } as never;
-    for (const machine of [provideEnrolment(deps), provideTrainerBooking(deps)]) {
+    for (const machine of [provideEnrolment(deps), provideMembershipPurchase(deps), provideTrainerBooking(deps)]) {
       const { told, stop } = watchActor(machine as never, 'watchMinute');
       stop();
       expect(told).toEqual([{ type: 'minute.passed', now: '2026-11-25 10:00:00' }]);

@@ -134,6 +134,21 @@ const later: Chosen = {
   ],
 };
 
+/** On the day after the one that was chosen. */
+const newDay: Chosen = {
+  typed: ['25', '12', '2026'],
+  runs: [
+    ['25 Dec 2026', '25 ديسمبر 2026'],
+    ['24 Dec 2027', '24 ديسمبر 2027'],
+  ],
+};
+const startPassed: Screen = [
+  alert([
+    'The first day that you chose has passed. Your membership starts today, unless you choose another day; everything else is kept.',
+    'انقضى اليوم الأول الذي اخترته. تبدأ عضويتك اليوم ما لم تختر يومًا آخر، وكل ما عدا ذلك محفوظ.',
+  ]),
+];
+
 /** From the day after the one that is had. */
 const renewed: Chosen = {
   typed: ['04', '12', '2026'],
@@ -161,17 +176,18 @@ const question: Bilingual = [
   'Membership already exist, did you mean to renew?',
   'العضوية موجودة بالفعل، هل تريد تجديدها؟',
 ];
-const asked: Screen = [
+const asks = (until: Bilingual, from: Bilingual): Screen => [
   dialog(question),
   button(['Close', 'إغلاق']),
   heading(question),
   text([
-    'Yours runs until 03 Dec 2026. Renewed, it goes on the day after, and not a day is lost.',
-    'تستمر عضويتك حتى 03 ديسمبر 2026. وبالتجديد تبدأ المدة الجديدة في اليوم التالي دون أن تخسر يومًا.',
+    `Yours runs until ${until[0]}. Renewed, it goes on the day after, and not a day is lost.`,
+    `تستمر عضويتك حتى ${until[1]}. وبالتجديد تبدأ المدة الجديدة في اليوم التالي دون أن تخسر يومًا.`,
   ]),
   button(['Not now', 'ليس الآن']),
-  button(['Renew from 04 Dec 2026', 'جدّد ابتداءً من 04 ديسمبر 2026']),
+  button([`Renew from ${from[0]}`, `جدّد ابتداءً من ${from[1]}`]),
 ];
+const asked = asks(['03 Dec 2026', '03 ديسمبر 2026'], ['04 Dec 2026', '04 ديسمبر 2026']);
 
 export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
   'a customer': {
@@ -202,30 +218,42 @@ export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
       adding: chosen({ isBusy: true }),
       added: chosen({ told: inCart }),
       renewing: chosen({ ...renewed, isBusy: true }),
+      askedLater: asks(['30 Dec 2026', '30 ديسمبر 2026'], ['31 Dec 2026', '31 ديسمبر 2026']),
+      addingLater: chosen({ ...later, isBusy: true }),
+      addedLater: chosen({ ...later, told: inCart }),
+      // Nothing but the day is gone.
+      passed: chosen({ ...newDay, told: startPassed }),
+      addingOver: chosen({ ...later, runs: null, isBusy: true }),
     },
   },
   'somebody without an account': {
     law: byStranger,
     screens: (() => {
       const logIn: Bilingual = ['Log in', 'تسجيل الدخول'];
-      const asked = (english: string, arabic: string) =>
+      const asked = (english: string, arabic: string, what: Chosen = {}) =>
         chosen({
+          ...what,
           isStranger: true,
           told: [alert([`${english} ${logIn[0]}`, `${arabic} ${logIn[1]}`]), button(logIn)],
         });
       const before = chosen({ isStranger: true });
+      const logsIn = [
+        'Please log in with your account: a membership has a name on it. It goes on by itself.',
+        'يُرجى تسجيل الدخول بحسابك: العضوية باسم صاحبها. وسنتابع تلقائيًا بعد ذلك.',
+      ] as const;
+      // Whoever went on as a guest is led to what they need.
+      const needsAccount = [
+        'You are here as a guest, and a membership needs an account. Log in or create one, and it goes on by itself.',
+        'أنت هنا ضيف، والعضوية تحتاج إلى حساب. سجّل الدخول أو أنشئ حسابًا، وسنتابع تلقائيًا بعد ذلك.',
+      ] as const;
       return {
         chosen: before,
-        waiting: asked(
-          'Please log in with your account: a membership has a name on it. It goes on by itself.',
-          'يُرجى تسجيل الدخول بحسابك: العضوية باسم صاحبها. وسنتابع تلقائيًا بعد ذلك.',
-        ),
+        waiting: asked(...logsIn),
         guest: before,
-        // Whoever went on as a guest is led to what they need.
-        guestWaiting: asked(
-          'You are here as a guest, and a membership needs an account. Log in or create one, and it goes on by itself.',
-          'أنت هنا ضيف، والعضوية تحتاج إلى حساب. سجّل الدخول أو أنشئ حسابًا، وسنتابع تلقائيًا بعد ذلك.',
-        ),
+        guestWaiting: asked(...needsAccount),
+        later: chosen({ ...later, isStranger: true }),
+        waitingLater: asked(...logsIn, later),
+        guestLater: asked(...needsAccount, later),
       };
     })(),
   },
