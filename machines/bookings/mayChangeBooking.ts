@@ -24,11 +24,12 @@ export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string):
 const waiting: ReadonlySet<RecordStatus> = new Set(['approved', 'pending']);
 
 /**
- * Bookings with a day of use can be cancelled before they begin; goods and memberships belong to the customer at once
- * (decision 045).
+ * Bookings with a day of use can be cancelled before they begin; goods, offers with what comes with them, and memberships
+ * belong to the customer at once (decision 045).
  */
 export function isCancellable({ kind, booking }: Booked, today: string): boolean {
   if (kind === 'facility' || kind === 'membership' || kind === 'retail') return false;
+  if (kind === 'trainer' && booking.offer_id !== null) return false;
   const hasBegun = kind !== 'trainer' && booking.start_date < today;
   return !hasBegun && waiting.has(recordStatus(booking.status_id));
 }

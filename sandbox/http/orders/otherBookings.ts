@@ -163,6 +163,7 @@ const trainer = (row: Row, sessions: readonly Session[]): Answer<'trainerBooking
     trainer_name: words(data['trainer_name']) ?? row.detail,
     ar_trainer_name: words(data['ar_trainer_name']) ?? row.ar_detail,
     sessions: own.map(wireSession),
+    offer_id: row.kind === 'offer' ? number(data['offer_id']) : null,
   };
 };
 

@@ -72,6 +72,8 @@ export const TrainerBooking = v.object({
   trainer_name: v.nullish(v.string(), null),
   ar_trainer_name: v.nullish(v.string(), null),
   sessions: v.array(Session),
+  /** Of lessons that came with an offer: the offer, with which an order is not cancelled. */
+  offer_id: v.nullish(Id, null),
 });
 export type TrainerBooking = v.InferOutput<typeof TrainerBooking>;
 

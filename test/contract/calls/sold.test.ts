@@ -91,6 +91,7 @@ const trainer = {
   trainer_name: may('Sara'),
   ar_trainer_name: may('سارة'),
   sessions: [session],
+  offer_id: may(id()),
 };
 const academy = {
   ...booked,

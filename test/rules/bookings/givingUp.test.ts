@@ -50,7 +50,12 @@ test.each([
   ['an event of yesterday', event({ start_date: '2026-11-25' }), false],
   ['a term to come', academy(), true],
   ['a term that runs', academy({ start_date: '2026-11-01' }), false],
-  ['sessions', booked('trainer', { trainer_id: 502 }), true],
+  ['sessions', booked('trainer', { trainer_id: 502, offer_id: null }), true],
+  [
+    'sessions of an offer, which is the customer’s at once',
+    booked('trainer', { trainer_id: 502, offer_id: 901 }),
+    false,
+  ],
   ['a membership', booked('membership', {}), false],
   ['goods', booked('retail', {}), false],
   ['a court, which has a question of its own', booked('facility', { start_date: '2026-11-26' }), false],

@@ -65,7 +65,12 @@ describe('a trainer’s package (R3.6.6)', () => {
     expect(await freeAt(client, line)).toBe(false);
     await pay(bought);
     const { data: bookings } = await client.get('trainerBookings');
-    expect(bookings[0]).toMatchObject({ sessions_total: 5, sessions_left: 4, sessions: [line.sessions[0]] });
+    expect(bookings[0]).toMatchObject({
+      sessions_total: 5,
+      sessions_left: 4,
+      sessions: [line.sessions[0]],
+      offer_id: null,
+    });
   });
 
   test('Q7.6.p: the hours of an offer with lessons are booked as those of a package, and its order says where', async () => {
@@ -84,6 +89,8 @@ describe('a trainer’s package (R3.6.6)', () => {
     const { data: bookings } = await client.get('trainerBookings', { query: { period: 'upcoming' } });
     const coaching = bookings.find(({ name }) => name === lessons.name);
     expect(coaching).toMatchObject({ trainer_id: 502, sessions_total: 5, sessions_left: 5, sessions: [] });
+    // With an offer, an order is not cancelled (decision 045): the booking says that it came with one.
+    expect(coaching!.offer_id).toBe(lessons.offer_id);
     const { data: bought } = await client.get('retailBookings');
     const ledTo = (name: string) => bought.find((one) => one.name === name)!.trainer_booking_id;
     expect([ledTo(goods.name), ledTo(lessons.name)]).toEqual([null, coaching!.id]);

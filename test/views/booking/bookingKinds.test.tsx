@@ -124,8 +124,13 @@ interface Visit {
   path?: string;
   user?: User | null;
   locale?: 'en' | 'ar';
+  additions?: 'cancel'[];
 }
-async function open(Page: ComponentType, server: Server, { at, path, user = layla, locale = 'en' }: Visit = {}) {
+async function open(
+  Page: ComponentType,
+  server: Server,
+  { at, path, user = layla, locale = 'en', additions = [] }: Visit = {},
+) {
   asked.length = 0;
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {
     const { pathname, searchParams } = new URL(url);
@@ -134,7 +139,7 @@ async function open(Page: ComponentType, server: Server, { at, path, user = layl
     if (answer === undefined) return refused(404, 'notFound');
     return answer instanceof Response ? answer : Response.json(answer);
   });
-  const { show } = await stage({ user, locale });
+  const { show } = await stage({ user, locale, site: { additions } });
   show(<Page />, path, at);
   await answered();
 }
@@ -232,6 +237,18 @@ describe('R2.3.6: one booking over its list', () => {
     ]);
     expect(words(dialog)).not.toContain('7841992');
     expect(all('dialog .bkacts button').map(words)).toContain('Book again');
+  });
+
+  test.each([
+    [null, 1],
+    // With an offer an order is not cancelled (decision 045).
+    [901, 0],
+  ])('Q7.7.b: sessions of the offer %s have %i ways to cancel', async (offer_id, ways) => {
+    const lessons = { ...training, offer_id };
+    const server = { 'bookings/trainer': () => listOf(lessons), 'trainer/12': () => oneOf(lessons) };
+    await open(TrainerBookingsPage, server, { at: '/here?booking=12', additions: ['cancel'] });
+    expect(all('dialog .bkacts a[href*="/cancel"]')).toHaveLength(ways);
+    expect(all('dialog .bkacts a[href^="/training/501"]')).toHaveLength(1);
   });
 
   test('opens from its row, where the list stands, and closing it leaves the list', async () => {
