@@ -200,6 +200,27 @@ test(
   },
 );
 
+test('A13: on a phone on its side and at 400 % the header covers no word of a page that is not there', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/404');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await portal.expectLetters();
+  const below: Record<string, boolean> = {};
+  for (const [width, height] of [
+    [844, 390],
+    [320, 256],
+    [1280, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [header, words] = await Promise.all([page.getByRole('banner').boundingBox(), heading.boundingBox()]);
+    below[`${width} by ${height}`] = words!.y >= header!.y + header!.height;
+  }
+  expect(below).toEqual({ '844 by 390': true, '320 by 256': true, '1280 by 400': true });
+});
+
 test('the sections of the header and whoever is logged in stand in one line', { tag: '@once' }, async ({ page }) => {
   await logInBefore(page.context(), 'Layla');
   const lines: Record<string, number> = {};
