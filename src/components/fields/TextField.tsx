@@ -12,6 +12,9 @@ export interface TextFieldProps
   locked?: boolean | undefined;
 }
 
+/** Marks of direction and other signs without a width that pasted text brings along: nobody sees them, and no name or address has them. Joiners belong to letters. */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, optional, className, id, onChange, ltr, locked, ...rest } = props;
   return (
@@ -24,7 +27,7 @@ export function TextField(props: TextFieldProps) {
           className={classNames('input', ltr && 'num')}
           dir={ltr ? 'ltr' : rest.dir}
           readOnly={locked ?? rest.readOnly}
-          {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value))}
+          {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value.replace(unseen, '')))}
         />
       )}
     </Field>
