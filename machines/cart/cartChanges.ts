@@ -8,7 +8,7 @@ import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
 import { withOwner } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
-import { isPromotionVoidedBy, relined, unlowered, wishedPromotion, withoutDiscounts } from './promotion.ts';
+import { isPromotionVoidedBy, relined, unlowered, voided, wishedPromotion, withoutDiscounts } from './promotion.ts';
 import { isSameReservation, reservationMessage, settlement } from './reservation.ts';
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 
@@ -79,7 +79,7 @@ export function committed(context: CartContext): CartChange {
   const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
   const back = wish?.type === 'cart.restore' ? wish.promotion : null;
   const wished = back ? wishedPromotion(back.code, back.type) : context.promotion;
-  const { lines, promotion } = isVoided && !back ? unlowered(asked) : relined(asked, wished);
+  const { lines, promotion } = isVoided && !back ? voided(asked, wished) : relined(asked, wished);
   return {
     changes: { ...holdsOf(lines), promotion, proposal: null },
     news: [...answered(requestOf(wish)), ...emptiedNews(context, lines)],

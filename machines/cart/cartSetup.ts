@@ -68,7 +68,7 @@ export const cart = setup({
     isOtherDelivery: ({ context }, { delivered }: { delivered: boolean }) => isOtherDelivery(context.lines, delivered),
     hasLines: ({ context }) => context.lines.length > 0,
     isVerdictOn: ({ context }, verdict: Lowered) => isVerdictOn(context, verdict),
-    hasPromotion: ({ context }) => context.promotion.code !== null,
+    hasPromotion: ({ context }) => context.promotion.code !== null || context.promotion.isVoided === true,
     isTakingOver: ({ context }, { user }: Change) => change.isTakenOver(context, user),
     hasHolds: ({ context }) => context.reserves && change.hasFacilities(context.lines),
     hasReleased: ({ context }) => context.released.length > 0,

@@ -68,6 +68,8 @@ export interface Promotion {
   total: number;
   /** Whether the discount still has to be verified: nobody has asked yet, or the cart has changed since. */
   loading: boolean;
+  /** Something that was added has taken it away, and the customer has not been told yet (R4.8.6). */
+  isVoided?: true;
 }
 
 export const noPromotion: Promotion = { code: null, type: null, codes: [], discount: 0, total: 0, loading: false };

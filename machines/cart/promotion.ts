@@ -60,12 +60,20 @@ export const wishedPromotion = (code: string, type: PromotionType): Promotion =>
  * promotion.
  */
 export function relined(lines: CartLine[], before: Promotion): Lowered {
-  const wish = lines.length === 0 ? null : wishIn(before);
-  const promotion = wish === null ? noPromotion : wishedPromotion(wish.code, wish.type);
+  if (lines.length === 0) return unlowered(lines);
+  const wish = wishIn(before);
+  const without = before.isVoided ? before : noPromotion;
+  const promotion = wish === null ? without : wishedPromotion(wish.code, wish.type);
   return { lines: withoutDiscounts(lines), promotion };
 }
 
 export const unlowered = (lines: CartLine[]): Lowered => ({ lines: withoutDiscounts(lines), promotion: noPromotion });
+
+/** What was added takes the promotion away, of which the customer is told once they look at the sum (R4.8.6). */
+export function voided(lines: CartLine[], before: Promotion): Lowered {
+  const isUntold = before.code !== null || before.isVoided === true;
+  return isUntold ? { ...unlowered(lines), promotion: { ...noPromotion, isVoided: true } } : unlowered(lines);
+}
 
 const priceOf = ({ product_id, quantity, price, tax_amount }: CartAddon | CartLine): string =>
   [product_id, quantity, price, tax_amount].join(' ');

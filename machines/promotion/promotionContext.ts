@@ -78,10 +78,6 @@ export function isOtherQuestion(context: PromotionContext, news: PromotedCart): 
   return text(askedOf(context)) !== text(askedOf(now)) || (context.user?.id ?? null) !== (news.user?.id ?? null);
 }
 
-/** Whether something that was added took the promotion away, from a cart that is still its customer's (R4.8.6). */
-export const isVoided = ({ promotion, user }: PromotionContext, news: PromotedCart): boolean =>
-  promotion.code !== null && news.promotion.code === null && news.lines.length > 0 && user?.id === news.user?.id;
-
 /** The cart with the discounts of the answer. */
 export function loweredCart({ lines, wish, currency }: PromotionContext, answer: BenefitAnswer): Lowered {
   const lowered = discountedLines(lines, answer, currency);

@@ -34,7 +34,8 @@ const promotion = setup({
     hasWish: ({ context }) => context.promotion.code !== null,
     isWished: (_, news: PromotedCart) => news.promotion.code !== null,
     isGone: (_, news: PromotedCart) => news.promotion.code === null,
-    isVoided: ({ context }, news: PromotedCart) => rules.isVoided(context, news),
+    isVoided: (_, news: PromotedCart) => news.promotion.isVoided === true,
+    isUntold: ({ context }) => context.promotion.isVoided === true,
     isUnsure: (_, news: PromotedCart) => news.promotion.loading,
     isOtherQuestion: ({ context }, news: PromotedCart) => rules.isOtherQuestion(context, news),
     isLowering: ({ context }, { output }: Done<BenefitAnswer>) =>
@@ -83,15 +84,14 @@ const promotion = setup({
 const cartNews = { type: 'assignCart', params: wholeEvent<PromotedCart> } as const;
 const newWish = { type: 'assignWish', params: wholeEvent<PromotedCart> } as const;
 const isGone = { type: 'isGone', params: wholeEvent<PromotedCart> } as const;
-/**
- * The promotion was ordered with, cleared or left behind (R4.8.10, R4.1.7). One that was voided is told to be so, since the
- * sum is higher than it was (R4.8.6).
- */
+/** It was voided, and the sum is higher than it was: that is told once (R4.8.6). */
+const told = [{ type: 'assignProblemCode', params: { code: 'promoVoided' } }, 'sendClear'] as const;
+/** The promotion was ordered with, cleared or left behind (R4.8.10, R4.1.7), or voided. */
 const whenGone = [
   {
     guard: { type: 'isVoided', params: wholeEvent<PromotedCart> },
     target: 'empty',
-    actions: [cartNews, 'clearText', { type: 'assignProblemCode', params: { code: 'promoVoided' } }],
+    actions: [cartNews, 'clearText', ...told],
   },
   { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] },
 ] as const;
@@ -133,7 +133,13 @@ export const promotionMachine = promotion.createMachine({
   invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasWish', target: 'checking' }, { target: 'empty' }] },
+    deciding: {
+      always: [
+        { guard: 'hasWish', target: 'checking' },
+        { guard: 'isUntold', target: 'empty', actions: told },
+        { target: 'empty' },
+      ],
+    },
     empty: {
       on: {
         ...typing,

@@ -42,6 +42,8 @@ const lowered = [
 const wished = { code: 'cool10', type: 'promo', codes: [], discount: 0, total: 0, loading: true };
 const found = { code: 'COOL10', type: 'promo', codes: ['COOL10'], discount: 8.4, total: 75.6, loading: false };
 const again = { ...wished, code: 'COOL10' };
+/** Something took it away, of which nobody has been told. */
+const untold = { ...noPromotion, isVoided: true };
 
 const use = { type: 'promotion.use', code: 'cool10', kind: 'promo' };
 const useCard = { type: 'promotion.use', code: 'M-1001', kind: 'memberships' };
@@ -116,11 +118,11 @@ export const promotions = lawOf(
     // What is sold at a fixed price takes the promotion away (R4.8.6, I09).
     row('I09', 'without', addEvent, { changes: { lines: [...plain, meal] }, does: [added('r3')] }),
     row('I09', inUse, addEvent, {
-      changes: { lines: [...plain, meal], promotion: noPromotion },
+      changes: { lines: [...plain, meal], promotion: untold },
       does: [added('r3')],
     }),
     row('I09', inUse, add('r7', school), {
-      changes: { lines: [...plain, school], promotion: noPromotion },
+      changes: { lines: [...plain, school], promotion: untold },
       does: [added('r7')],
     }),
     row('I09', 'without', add('r7', school), { changes: { lines: [...plain, school] }, does: [added('r7')] }),
@@ -134,6 +136,21 @@ export const promotions = lawOf(
     row('R4.1.7', inUse, loggedOut, { changes: { lines: [], promotion: noPromotion } }),
   ],
   late,
+);
+
+/** Whoever looks at the sum is told, whatever else has come by then, and told once. */
+export const voided = lawOf(
+  { reserves: false, lines: plain },
+  { voided: { by: [use, addEvent], ...resting, knows: { lines: [...plain, meal], promotion: untold } } },
+  [
+    row('R4.8.6', 'voided', drop, { changes: { promotion: noPromotion } }),
+    row('R4.8.6', 'voided', setTwo, { changes: { lines: [two, tape, meal] } }),
+    row('R4.8.6', 'voided', add('r7', school), { changes: { lines: [...plain, meal, school] }, does: [added('r7')] }),
+    row('R3.6.9', 'voided', use, { changes: { promotion: wished } }),
+    row('R4.7.7', 'voided', clear, { changes: { lines: [], promotion: noPromotion }, does: [emptied] }),
+    row('R4.8.10', 'voided', ordered, { changes: { lines: [], promotion: noPromotion } }),
+    row('R4.1.7', 'voided', loggedOut, { changes: { lines: [], promotion: noPromotion } }),
+  ],
 );
 
 /** The last line takes it along. */

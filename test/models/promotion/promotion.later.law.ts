@@ -24,7 +24,9 @@ import {
   cartIs,
   isFound,
   isWished,
-  isGone,
+  isVoided,
+  isCleared,
+  untold,
   isEmptied,
   isAnothers,
   voided,
@@ -62,9 +64,10 @@ const never: [problem: object, on: typeof cut][] = [
 const renamed = cartIs({ promotion: wished, user: { ...member, first_name: 'Leila' } });
 const omars = cartIs({ promotion: wished, user: omar });
 
-/** All was ordered or taken out, or somebody else came: there is nothing to be told. */
+/** All was ordered or taken out, the code was taken away, or somebody else came: there is nothing to be told. */
 const leaves = (at: readonly string[], changes: object): Row[] => [
   { law: 'R4.8.10', in: at, on: isEmptied, to: 'empty', changes: { typed: '', wish: null, lines: [], ...changes } },
+  { law: 'R1.4.8', in: at, on: isCleared, to: 'empty', changes: { typed: '', wish: null, ...changes } },
   { law: 'T06', in: at, on: isAnothers, to: 'empty', changes: { typed: '', wish: null, user: omar, ...changes } },
 ];
 
@@ -116,14 +119,14 @@ export const verifying = lawOf(
       does: [asks({ user: omar })],
     },
     { law: 'Q4.8.b', in: ['checking'], on: omars, changes: { user: omar }, does: [asks({ user: omar })] },
-    { law: 'R4.8.6', in: ['asked'], on: isGone, to: 'empty', changes: { typed: '', wish: null } },
     ...leaves(['asked'], {}),
     {
       law: 'R4.8.6',
-      in: ['checking'],
-      on: isGone,
+      in: askedSoon,
+      on: isVoided,
       to: 'empty',
-      changes: { typed: '', wish: null, promotion: none, problem: voided },
+      changes: { typed: '', wish: null, promotion: untold, problem: voided },
+      does: [clears],
     },
     ...leaves(['checking'], { promotion: none }),
     { law: 'R1.4.8', in: askedSoon, on: remove, to: 'empty', changes: { typed: '', wish: null }, does: [clears] },
@@ -178,9 +181,10 @@ export const holding = lawOf(
     {
       law: 'R4.8.6',
       in: ['applied', 'told'],
-      on: isGone,
+      on: isVoided,
       to: 'empty',
-      changes: { typed: '', wish: null, promotion: none, problem: voided },
+      changes: { typed: '', wish: null, promotion: untold, problem: voided },
+      does: [clears],
     },
     ...leaves(['applied', 'told'], { promotion: none }),
     {
@@ -229,9 +233,10 @@ export const apartFromIt = lawOf(
     {
       law: 'R4.8.6',
       in: ['unreachable'],
-      on: isGone,
+      on: isVoided,
       to: 'empty',
-      changes: { typed: '', wish: null, promotion: none, problem: voided },
+      changes: { typed: '', wish: null, promotion: untold, problem: voided },
+      does: [clears],
     },
     ...leaves(['unreachable'], { promotion: none, problem: null }),
     {
@@ -266,4 +271,14 @@ export const comingBack: Law = {
     { promotion: cardWished },
   ),
   begins: [watchesCart, asks({ code: 'M-1001', type: 'memberships' })],
+};
+
+/** It was voided elsewhere, before anybody looked at the sum. */
+export const voidedBefore: Law = {
+  ...lawOf(
+    { told: { by: [], state: 'empty', runs: ['watchCart'], knows: { typed: '', wish: null, problem: voided } } },
+    [{ law: 'R4.8.6', in: ['told'], on: isCleared, changes: { promotion: none } }],
+    { promotion: untold },
+  ),
+  begins: [watchesCart, clears],
 };

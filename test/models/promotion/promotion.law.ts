@@ -65,8 +65,11 @@ export const cartIs = (changes: object = {}) => ({
 });
 export const isFound = cartIs({ promotion: found });
 export const isWished = cartIs({ promotion: wished });
-/** Something was added that takes it away. */
-export const isGone = cartIs();
+/** Something was added that takes it away, of which nobody has been told. */
+export const untold = { ...none, isVoided: true };
+export const isVoided = cartIs({ promotion: untold });
+/** It was taken away by its customer, perhaps in another tab. */
+export const isCleared = cartIs();
 /** All of it was ordered, or taken out. */
 export const isEmptied = cartIs({ lines: [] });
 /** Another customer's cart, without it. */
@@ -121,7 +124,7 @@ export const applied: Situation = {
 };
 
 const refused: Situation = {
-  by: [...toChecking, no, isGone],
+  by: [...toChecking, no, isCleared],
   state: 'refused',
   ...still,
   knows: { typed: 'cool10', kind: 'promo', wish: null, problem: invalid, promotion: none },
@@ -163,7 +166,12 @@ export const entering = lawOf(
     typed: { by: [type('cool10')], state: 'empty', ...still, knows: { typed: 'cool10' } },
     blank: { by: [blank], state: 'empty', ...still, knows: { typed: ' \u200f ' } },
     missing: { by: [use], state: 'empty', ...still, knows: { typed: '', problem: missing } },
-    voided: { by: [...toApplied, isGone], state: 'empty', ...still, knows: { typed: '', problem: voided } },
+    voided: {
+      by: [...toApplied, isVoided, isCleared],
+      state: 'empty',
+      ...still,
+      knows: { typed: '', problem: voided },
+    },
     card: { by: [choose('memberships')], state: 'empty', ...still, knows: { kind: 'memberships', typed: 'M-1001' } },
     refused,
   },

@@ -4,9 +4,9 @@ import * as read from '../../../machines/promotion/promotionSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { entering } from './promotion.law.ts';
-import { apartFromIt, askedAgain, comingBack, holding, verifying } from './promotion.later.law.ts';
+import { apartFromIt, askedAgain, comingBack, holding, verifying, voidedBefore } from './promotion.later.law.ts';
 
-checkLaws(entering, verifying, holding, apartFromIt, askedAgain, comingBack);
+checkLaws(entering, verifying, holding, apartFromIt, askedAgain, comingBack, voidedBefore);
 
 const begun = { entering, holding, apartFromIt, askedAgain, comingBack };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as change from '../../../machines/cart/cartChanges.ts';
 import { contextFrom, type CartContext } from '../../../machines/cart/cartContext.ts';
-import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences, noPromotion, type Promotion } from '../../../machines/cart/paymentPreferences.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { event, facility, guest, held, layla, omar, pos, swim } from '../../models/cart/cart.fixtures.ts';
@@ -34,9 +34,20 @@ describe('a proposed change', () => {
     const [one, two] = [event('event'), event('event', { quantity: 2 })];
     const without = (lines: CartLine[], asked: CartLine[]) =>
       change.committed(cart({ lines, promotion, proposal: { lines: asked, wish: null } })).changes.promotion;
-    expect(without([pool], [pool, one])).toEqual(noPromotion);
-    expect(without([one], [two])).toEqual(noPromotion);
+    const untold = { ...noPromotion, isVoided: true };
+    expect(without([pool], [pool, one])).toEqual(untold);
+    expect(without([one], [two])).toEqual(untold);
     expect([without([two], [one]), without([one], [one, towel])]).toEqual([again, again]);
+  });
+
+  test('R4.8.6: a promotion that was taken away is remembered until its customer was told, and there was one', () => {
+    const untold = { ...noPromotion, isVoided: true } as const;
+    const after = (before: Promotion, asked: CartLine[]) =>
+      change.committed(cart({ lines: [pool], promotion: before, proposal: { lines: asked, wish: null } })).changes
+        .promotion;
+    expect(after(noPromotion, [pool, event('event')])).toEqual(noPromotion);
+    expect([after(untold, [pool, event('event')]), after(untold, [pool, towel])]).toEqual([untold, untold]);
+    expect(after(untold, [])).toEqual(noPromotion);
   });
 
   test('R4.1.8: that removes the last line reports it, and logs a guest out', () => {

@@ -48,20 +48,6 @@ test('Q4.8.b: after a login or logout of a guest, or with another card, it is ve
   expect(rules.isOtherQuestion(guest, { ...news, promotion: card })).toBe(true);
 });
 
-test('R4.8.6: what was added takes a promotion away of whoever is still there, customer or nobody', () => {
-  const news = { lines, promotion: none };
-  const is = (user: typeof layla | null, changes: object = {}) =>
-    rules.isVoided(begun({ promotion: card, user }), { ...news, user, ...changes });
-  expect([is(null), is(layla)]).toEqual([true, true]);
-  expect([is(null, { user: layla }), is(layla, { user: null }), is(layla, { user: { ...layla, id: 8 } })]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([is(layla, { lines: [] }), is(layla, { promotion: card })]).toEqual([false, false]);
-  expect(rules.isVoided(begun({ user: layla }), { ...news, user: layla })).toBe(false);
-});
-
 /** An answer without a code. */
 const answer = (products: BenefitAnswer['products']): BenefitAnswer => ({
   products,

@@ -1,6 +1,12 @@
 /** What a customer finds of the promo box (R1.4.8, R6.1.6, R3.6.2, R5.7.5, R8.4.5, Q4.8.b). */
 import { entering } from '../../../models/promotion/promotion.law.ts';
-import { apartFromIt, comingBack, holding, verifying } from '../../../models/promotion/promotion.later.law.ts';
+import {
+  apartFromIt,
+  comingBack,
+  holding,
+  verifying,
+  voidedBefore,
+} from '../../../models/promotion/promotion.later.law.ts';
 import {
   alert,
   button,
@@ -49,6 +55,11 @@ const inUse = (code: string): Screen => [
 const saved = dirhams('4.20');
 const tryAgain = ['Try again', 'حاول مرة أخرى'] as const;
 
+const takenOff: Bilingual = [
+  'Something was added to your cart, so your discount was taken off. Apply it again if you like.',
+  'أُضيف شيء إلى سلتك فأُلغي خصمك. يمكنك تطبيقه من جديد.',
+];
+
 export const promotionScreens: Readonly<Record<string, Screens>> = {
   'nothing is in use': {
     law: entering,
@@ -57,12 +68,7 @@ export const promotionScreens: Readonly<Record<string, Screens>> = {
       typed: box({ typed: 'cool10' }),
       blank: box(),
       missing: box({ refused: ['Please enter a code', 'يُرجى إدخال رمز'] }),
-      voided: box({
-        refused: [
-          'Something was added to your cart, so your discount was taken off. Apply it again if you like.',
-          'أُضيف شيء إلى سلتك فأُلغي خصمك. يمكنك تطبيقه من جديد.',
-        ],
-      }),
+      voided: box({ refused: takenOff }),
       // A member's number is filled in.
       card: box({ kind: 'card', typed: 'M-1001' }),
       // In the server's own words, and what was refused stays to be mended.
@@ -96,5 +102,6 @@ export const promotionScreens: Readonly<Record<string, Screens>> = {
       ],
     },
   },
+  'it was voided elsewhere': { law: voidedBefore, screens: { told: box({ refused: takenOff }) } },
   'a card comes back': { law: comingBack, screens: { checking: checking(cardNumber, 'M-1001') } },
 };
