@@ -86,6 +86,16 @@ test(
   { tag: '@once' },
   async ({ page, portal }) => {
     await page.emulateMedia({ forcedColors: 'active' });
+    const groundsOf = (drawn: Locator) =>
+      drawn.evaluateAll((marks) => [...new Set(marks.map((mark) => getComputedStyle(mark).backgroundColor))]);
+    await portal.open('/');
+    await page.locator('.places').scrollIntoViewIfNeeded();
+    await expect(page.locator('.board')).toBeVisible();
+    // How many are left of an hour, and what its dots stand for.
+    const ground = await groundsOf(page.locator('.tonight'));
+    const dots = await groundsOf(page.locator('.tonight .dots i'));
+    expect(dots).toHaveLength(1);
+    expect(dots).not.toEqual(ground);
     await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(0)}`, 'Daniel');
     const today = page
       .getByRole('dialog')
@@ -96,6 +106,11 @@ test(
     expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toMatch(/, 0\)$/);
 
     await portal.chooseDay(venueDay(1));
+    await expect(portal.slots.first()).toBeVisible();
+    // The sky above the times, and what it stands for.
+    expect(await groundsOf(page.getByRole('dialog').locator('.sky i'))).toHaveLength(3);
+    const morning = page.locator('.slots label').first();
+    expect(await morning.evaluate((tile) => getComputedStyle(tile, '::before').backgroundImage)).toContain('gradient');
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Add extras')).toBeVisible();
