@@ -5,7 +5,7 @@
  *                                                  printed as steps, to be kept in test/models/storms.test.ts
  *   npm run storms -- 2783 20261124 60 --from 7217   goes on with that walk of the seed: those before it broke no rule
  *   npm run storms -- --planted [name …]           plants each defect of the list, or those, and tells which walk noticed it
- *   npm run storms -- --planted --seed 7 --walks 100   the same with another seed, or fewer walks than 220
+ *   npm run storms -- --planted --seed 7 --walks 100   the same with another seed, or fewer walks than 500
  */
 import { parseArgs } from 'node:util';
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     planted: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261122' },
-    walks: { type: 'string', default: '220' },
+    walks: { type: 'string', default: '500' },
     from: { type: 'string', default: '0' },
   },
 });

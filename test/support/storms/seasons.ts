@@ -79,7 +79,24 @@ const seasons: readonly Season[] = [
   },
   // At the till
   {
-    openings: [[], ['logIn', ['add', 4], 'openCart', 'settle']],
+    openings: [
+      [],
+      ['logIn', ['add', 4], 'openCart', 'settle'],
+      // It may be under way, and is pressed for once more.
+      [
+        'logIn',
+        ['add', 4],
+        'openCart',
+        'settle',
+        'agree',
+        'pay',
+        ['answer', 0, 'lostBefore'],
+        'answer',
+        'agree',
+        'pay',
+        'settle',
+      ],
+    ],
     share: 3,
     ...usual,
     settle: 16,
@@ -142,7 +159,12 @@ const seasons: readonly Season[] = [
   },
   // At the wallet
   {
-    openings: [['logIn', 'openWallet'], ['logIn']],
+    openings: [
+      ['logIn', 'openWallet'],
+      ['logIn'],
+      ['logIn', 'openWallet', 'settle', 'topUp', ['answer', 0, 'lostBefore'], 'answer', 'topUp', 'settle'],
+    ],
+    share: 2,
     ...usual,
     settle: 14,
     buy: 4,
@@ -190,7 +212,12 @@ const seasons: readonly Season[] = [
   },
   // By the identity provider, and by links
   {
-    openings: [['openLogin', 'chooseProvider'], ['followLink'], ['add', 'openLogin', 'chooseProvider']],
+    openings: [
+      ['openLogin', 'chooseProvider'],
+      ['followLink'],
+      ['followLink', 'settle'],
+      ['add', 'openLogin', 'chooseProvider'],
+    ],
     ...usual,
     buy: 1,
     settle: 20,
@@ -289,6 +316,17 @@ const seasons: readonly Season[] = [
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative'],
       ['logIn', 'openFamily', 'settle', ['openRelative', 1], 'settle', 'chooseFile', 'settle'],
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative', 'chooseFile'],
+      [
+        'logIn',
+        'openFamily',
+        'settle',
+        ['openRelative', 1],
+        'settle',
+        'chooseFile',
+        'settle',
+        'saveRelative',
+        'settle',
+      ],
       ['logIn', 'openFamily', 'settle', 'openRelative', 'settle', 'typeRelative', 'refusedElsewhere'],
       ['logIn', 'openFamily', 'settle', ['openRelative', 1], 'settle', 'chooseFile', 'settle', 'refusedElsewhere'],
       ['logIn', 'openFamily', 'settle', ['openRelative', 2], 'settle', 'chooseFile', 'settle', 'refusedElsewhere'],
@@ -316,6 +354,7 @@ const seasons: readonly Season[] = [
       ['logIn', ['openCancellation', 2], 'settle', 'confirmCancellation'],
       ['logIn', 'openCancellation'],
       ['logIn', 'openCancellation', 'settle', ['wait', 3]],
+      ['logIn', 'openCancellation', 'settle', ['wait', 3], 'settle', 'confirmCancellation', 'settle'],
     ],
     settle: 24,
     answer: 30,
@@ -346,6 +385,7 @@ const seasons: readonly Season[] = [
         'logInElsewhere',
       ],
       ['logIn', 'openProfile', 'settle', 'openErasure'],
+      [['logIn', 1], 'openProfile', 'settle', 'openErasure', 'settle', 'proceedErasure', ['proveErasure', 3], 'settle'],
     ],
     settle: 20,
     answer: 24,
@@ -366,7 +406,7 @@ const seasons: readonly Season[] = [
     openings: [
       ['logIn', 'openMemberships', 'settle', 'choosePackage', 'addMembership'],
       ['openMemberships', 'settle', 'choosePackage', 'addMembership'],
-      ['logIn', 'openMemberships', 'settle', ['choosePackage', 1], 'chooseFirstDay', 'addMembership', 'settle'],
+      ['logIn', 'openMemberships', 'settle', ['choosePackage', 1], ['chooseFirstDay', 1], 'addMembership', 'settle'],
       ['logIn', 'openMemberships', 'settle', 'choosePackage', ['chooseFirstDay', 1], 'addMembership', 'settle'],
       [['logIn', 1], 'openMemberships', 'settle', ['choosePackage', 1], 'addMembership', 'settle'],
       ['logIn', 'openMemberships'],
@@ -395,6 +435,17 @@ const seasons: readonly Season[] = [
       ['logIn', ['openReschedule', 2], 'settle', ['chooseNewDay', 1], 'settle', ['chooseNewSlot', 1], 'confirmMove'],
       ['logIn', ['add', 1], 'settle', 'openReschedule', 'settle', 'chooseNewDay', 'settle'],
       ['logIn', 'openReschedule', 'settle', 'chooseNewDay', 'settle', 'chooseNewSlot', 'rivalAtNew', 'confirmMove'],
+      [
+        'logIn',
+        'openReschedule',
+        'settle',
+        'chooseNewDay',
+        'settle',
+        'chooseNewSlot',
+        ['chooseNewCourt', 1],
+        'confirmMove',
+        'settle',
+      ],
     ],
     settle: 24,
     answer: 30,
@@ -426,6 +477,17 @@ const seasons: readonly Season[] = [
       ['logIn', 'openAsk', 'writeMessage', 'refusedElsewhere', ['logIn', 1], 'openAsk'],
       ['logIn', 'openThread', 'settle', 'writeMessage', 'operatorCloses', 'lookAway', 'settle'],
       ['logIn', 'openThread', 'settle', 'writeMessage', 'sendMessage', ['answer', 0, 'lostAfter'], 'operatorCloses'],
+      [
+        'logIn',
+        'openThread',
+        'settle',
+        'writeMessage',
+        'sendMessage',
+        ['answer', 0, 'lostAfter'],
+        'operatorCloses',
+        'lookAway',
+        'settle',
+      ],
     ],
     settle: 24,
     answer: 30,
@@ -484,6 +546,7 @@ const seasons: readonly Season[] = [
     openings: [
       ['logIn', ['openCoach', 3], 'settle', 'addSessions', 'settle'],
       ['logIn', ['openCoach', 3], 'settle', 'addSessions'],
+      ['logIn', ['openCoach', 3], 'settle', 'addSessions', ['answer', 0, 'forbidden']],
       ['logIn', ['openCoach', 1], 'settle', 'pressHour', 'rivalSession', 'addSessions', 'settle'],
       ['beGuest', ['openCoach', 1], 'settle', 'addSessions'],
       [['openCoach', 2], 'settle', ['turnWeek', 1]],
@@ -553,7 +616,7 @@ const seasons: readonly Season[] = [
   // At an event
   {
     ...away,
-    share: 2,
+    share: 3,
     openings: [
       [['openSeats', 1], 'settle', 'rivalSeat', 'addSeats', 'settle'],
       // A link asks for what is in the cart already.
@@ -585,9 +648,11 @@ const seasons: readonly Season[] = [
   // With what is asked once
   {
     ...away,
+    share: 3,
     openings: [
       ['logIn', 'openForm', 'settle', 'answerForm', 'proveHuman', 'settle', 'sendForm'],
       ['openForm', 'settle', 'answerForm', 'proveHuman', 'settle'],
+      ['openForm', 'settle', 'answerForm', 'proveHuman', 'settle', 'sendForm', ['answer', 0, 'forbidden']],
       ['logIn', ['openForm', 1], 'settle', 'answerForm', 'attachToForm', 'settle'],
       ['logIn', 'openForm', 'settle', 'answerForm', 'refusedElsewhere', ['logIn', 1], 'openForm'],
       ['confirmLink'],
@@ -639,11 +704,13 @@ const seasons: readonly Season[] = [
   // With what is said once
   {
     ...away,
+    share: 2,
     openings: [
       ['openSendAgain', 'wantAgain', ['answer', 0, 'lostAfter'], 'wantAgain'],
       ['openInvite', 'settle', 'answerInvite', 'settle', ['answerInvite', 1]],
       ['openInvite', 'settle', ['answerInviteElsewhere', 0], 'lookAway', 'settle'],
       ['openPartner', 'typePartner', 'reload', 'signUpPartner'],
+      ['openPartner', 'typePartner', 'signUpPartner', ['answer', 0, 'forbidden']],
     ],
     settle: 16,
     answer: 24,
@@ -667,6 +734,18 @@ const seasons: readonly Season[] = [
       ['logIn', 'openSearch'],
       ['logIn', 'openSearch', 'settle', 'typeSearch', 'submitSearch'],
       ['logIn', 'openSearch', 'settle', 'typeSearch', 'submitSearch', 'settle', 'chooseHit'],
+      [
+        'logIn',
+        'openSearch',
+        'settle',
+        'typeSearch',
+        'submitSearch',
+        'settle',
+        'chooseHit',
+        'refusedElsewhere',
+        ['logIn', 1],
+        'openSearch',
+      ],
     ],
     ...away,
     settle: 20,
@@ -709,21 +788,33 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
 
 const names = Object.keys(deeds) as Deed[];
 
-const stepIn = (season: Omit<Season, 'openings' | 'share'>): fc.Arbitrary<Wish> =>
-  fc.oneof(
+/** How often something happens that its season does not name, however many such steps there are. */
+const others = 80;
+
+const stepIn = ({ goAhead = 1, ...named }: Omit<Season, 'openings' | 'share'>): fc.Arbitrary<Wish> => {
+  const drawn = { n: fc.nat(11), fate: fc.oneof(...fates) };
+  const chosen = names.filter((name) => named[name] !== undefined);
+  return fc.oneof(
     {
       arbitrary: fc.record({
-        do: fc.oneof(...names.map((name) => ({ arbitrary: fc.constant(name), weight: season[name] ?? 1 }))),
-        n: fc.nat(11),
-        fate: fc.oneof(...fates),
+        do: fc.oneof(...chosen.map((name) => ({ arbitrary: fc.constant(name), weight: named[name]! }))),
+        ...drawn,
       }),
-      weight: names.reduce((sum, name) => sum + (season[name] ?? 1), 0),
+      weight: chosen.reduce((sum, name) => sum + named[name]!, 0),
+    },
+    {
+      arbitrary: fc.record({
+        do: fc.constantFrom(...names.filter((name) => named[name] === undefined)),
+        ...drawn,
+      }),
+      weight: others,
     },
     {
       arbitrary: fc.record({ do: fc.constant('goAhead' as const), n: fc.nat(9999), fate: fc.oneof(...fates) }),
-      weight: season.goAhead ?? 1,
+      weight: goAhead,
     },
   );
+};
 
 const begun = (one: Opening): Wish => {
   const [name, n, fate = 'ok'] = typeof one === 'string' ? ([one, 0] as const) : one;
