@@ -140,3 +140,14 @@ test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation tha
     0,
   );
 });
+
+test('a page on paper has nothing of the screen on each of its sheets @once', async ({ page, portal }) => {
+  await portal.open('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As wide as a sheet, which is narrow enough for the bar of a phone.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.locator('.dock')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(portal.link('Skip to content')).toBeHidden();
+  await expect(page.locator('.dock')).toBeHidden();
+});
