@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Erasure } from '../../src/contract/additions/erase.ts';
+import { isTooOld, isWrongCode } from '../code/codeRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
@@ -17,6 +18,8 @@ export interface ErasureContext {
   erasure: Erasure | null;
   fault: ProofFault | null;
   problem: Problem | null;
+  /** How often the server has looked at a proof and refused it. */
+  refusals: number;
 }
 
 export type ErasureEvent =
@@ -47,6 +50,7 @@ const erasure = setup({
     hasFault: ({ context }, { proof }: Typed) => proofFault(kindOf(context), proof) !== null,
     isTooSoon: (_, { error }: Failed) => isTooSoon(error),
     isHinderedNow: (_, { error }: Failed) => isHinderedNow(error),
+    isProofRefused: (_, { error }: Failed) => isWrongCode(error) || isTooOld(error),
   },
   actions: {
     assignErasure: assign((_, { output }: Done<Erasure>) => ({ erasure: output })),
@@ -55,8 +59,9 @@ const erasure = setup({
       problem: null,
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     clearProblem: assign({ fault: null, problem: null }),
-    clearErasure: assign({ erasure: null, fault: null, problem: null }),
+    clearErasure: assign({ erasure: null, fault: null, problem: null, refusals: 0 }),
   },
 });
 
@@ -67,7 +72,7 @@ export const erasureMachine = erasure.createMachine({
   id: 'erasure',
   description:
     'A customer deletes their account: refused with the reasons while something prevents it, otherwise confirmed twice, the second time with a proof (Q7.7.g).',
-  context: { erasure: null, fault: null, problem: null },
+  context: { erasure: null, fault: null, problem: null, refusals: 0 },
   initial: 'closed',
   states: {
     closed: { on: { 'erasure.open': 'looking' } },
@@ -147,6 +152,11 @@ export const erasureMachine = erasure.createMachine({
         onDone: { target: 'erased', actions: 'clearErasure' },
         onError: [
           { guard: { type: 'isHinderedNow', params: wholeEvent<Failed> }, target: 'looking' },
+          {
+            guard: { type: 'isProofRefused', params: wholeEvent<Failed> },
+            target: 'proving',
+            actions: [refused, 'assignRefusal'],
+          },
           { target: 'proving', actions: refused },
         ],
       },

@@ -15,4 +15,5 @@ export const isBusy = (snapshot: ErasureSnapshot) => snapshot.hasTag('busy');
 export const mayClose = (snapshot: ErasureSnapshot) => snapshot.can({ type: 'erasure.close' });
 export const erasure = ({ context }: ErasureSnapshot) => context.erasure;
 export const fault = ({ context }: ErasureSnapshot) => context.fault;
+export const refusals = ({ context }: ErasureSnapshot) => context.refusals;
 export const problem = ({ context }: ErasureSnapshot) => context.problem;

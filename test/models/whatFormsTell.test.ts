@@ -22,7 +22,7 @@ type ValueOf<Machine extends { resolveState(config: never): unknown }> = Paramet
 
 describe('an account that is deleted (Q7.7.g)', () => {
   const known = { proof: 'password' as const, hindrances: [] };
-  const context = { erasure: known as never, fault: 'passwordMissing' as const, problem };
+  const context = { erasure: known as never, fault: 'passwordMissing' as const, problem, refusals: 2 };
   const at = (value: ValueOf<typeof erasureMachine>) => erasureMachine.resolveState({ value, context });
 
   test.each([
@@ -40,12 +40,10 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect([erasure.step(at(value)), erasure.isBusy(at(value))]).toEqual([step, isBusy]);
   });
 
-  test('reports the server’s answer, what is wrong, and why it was refused', () =>
-    expect([erasure.erasure, erasure.fault, erasure.problem].map((ask) => ask(at('proving')))).toEqual([
-      known,
-      'passwordMissing',
-      problem,
-    ]));
+  test('reports the server’s answer, what is wrong, why it was refused, and how often', () =>
+    expect(
+      [erasure.erasure, erasure.fault, erasure.problem, erasure.refusals].map((ask) => ask(at('proving'))),
+    ).toEqual([known, 'passwordMissing', problem, 2]));
 
   test('only the server’s own code means too soon, or a hindrance', () => {
     const said = ['codeTooSoon', 'notErasable', 'other'].map((code) => new RefusedError(code));

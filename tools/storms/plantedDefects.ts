@@ -451,8 +451,8 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'erasure-told-done',
     what: 'an account of which nobody knows whether it is gone is told to be',
     file: 'machines/erasure/erasureMachine.ts',
-    was: "target: 'looking' },\n          { target: 'proving', actions: refused },",
-    becomes: "target: 'looking' },\n          { target: 'erased', actions: refused },",
+    was: "'assignRefusal'],\n          },\n          { target: 'proving', actions: refused },",
+    becomes: "'assignRefusal'],\n          },\n          { target: 'erased', actions: refused },",
   },
   {
     name: 'erasure-keeps-session',

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ErasureRef } from '../../../machines/erasure/erasureMachine.ts';
 import * as read from '../../../machines/erasure/erasureSelectors.ts';
 import { usePageActor, useSession } from '../../actors/portalContext.tsx';
@@ -163,7 +163,20 @@ function Proof({ of, erasure, formId }: { of: Erasure; erasure: ErasureRef; form
   const isBusy = useSelector(erasure, read.isBusy);
   const fault = useSelector(erasure, read.fault);
   const problem = useSelector(erasure, read.problem);
+  const refusals = useSelector(erasure, read.refusals);
   const [code, setCode] = useState('');
+  const [refusedAtFirst] = useState(refusals);
+  const [refusedBefore, setRefusedBefore] = useState(refusals);
+  if (refusals !== refusedBefore) {
+    setRefusedBefore(refusals);
+    // Digits that were refused would cost another try if they were sent again (T15).
+    setCode('');
+  }
+  const field = useRef<HTMLInputElement>(null);
+  // Where the next try is typed.
+  useEffect(() => {
+    if (refusals > refusedAtFirst) field.current?.focus();
+  }, [refusals, refusedAtFirst]);
   const error = proofWords(i18n, fault);
   return (
     <form
@@ -185,6 +198,7 @@ function Proof({ of, erasure, formId }: { of: Erasure; erasure: ErasureRef; form
             value={code}
             onChange={setCode}
             busy={isBusy}
+            inputRef={field}
             hint={t`The code works for ten minutes.`}
             error={error}
           />

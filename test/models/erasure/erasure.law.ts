@@ -35,12 +35,18 @@ const unsentAgain = failed(
 );
 const erased = done('eraseAccount', undefined);
 const wrong = failed('eraseAccount', new RefusedError('wrongPassword', 'The password is not right', 422));
+const wrongCode = failed('eraseAccount', new RefusedError('invalidOtp', 'Invalid OTP', 422));
+const oldCode = failed('eraseAccount', new RefusedError('otpExpired', 'This code is too old', 422));
+const tooMany = failed('eraseAccount', new RefusedError('tooMany', 'Too many requests', 429));
 const cut = failed('eraseAccount', new ConnectionError());
 const inTheWay = failed('eraseAccount', new RefusedError('notErasable', 'Something still keeps your account', 409));
 
 const away = { code: 'lost', message: null };
 const soon = { code: 'codeTooSoon', message: 'You have just been sent a code.' };
 const notRight = { code: 'wrongPassword', message: 'The password is not right' };
+const invalid = { code: 'invalidOtp', message: 'Invalid OTP' };
+const tooOld = { code: 'otpExpired', message: 'This code is too old' };
+const wait = { code: 'tooMany', message: 'Too many requests' };
 const looks: Effect = { starts: 'loadErasure', input: undefined };
 const sends: Effect = { starts: 'sendErasureCode', input: undefined };
 const sendsAgain: Effect = { starts: 'sendErasureCodeAgain', input: undefined };
@@ -52,17 +58,21 @@ const looking = { state: 'looking', runs: ['loadErasure'], ...busy } as const;
 const proving = { state: 'proving', ...calm } as const;
 const forgotten = { erasure: null };
 
-/** The fault or problem shown at the proof, by situation. */
+/** The fault or problem shown at the proof, by situations. */
 type Standing = Readonly<Record<string, { fault?: string; problem?: object }>>;
 const byPasswordSteps: Standing = { asked: {}, faulty: { fault: 'passwordMissing' }, refused: { problem: notRight } };
-const byCodeSteps: Standing = { askedCode: {}, faultyCode: { fault: 'codeInvalid' }, soon: { problem: soon } };
+const byCodeSteps: Standing = {
+  askedCode: {},
+  faultyCode: { fault: 'codeInvalid' },
+  'soon refusedCode cutCode': { problem: soon },
+};
 type Typed = ReturnType<typeof submit>;
 
 /** An invalid proof shows a fault, and nothing else. */
 const faults = (law: string, steps: Standing, on: Typed, fault: string): Row[] =>
   Object.entries(steps).map(([situation, stands]) => ({
     law,
-    in: [situation],
+    in: situation.split(' '),
     on,
     changes: { ...(stands.fault === fault ? {} : { fault }), ...(stands.problem ? { problem: null } : {}) },
   }));
@@ -70,7 +80,7 @@ const faults = (law: string, steps: Standing, on: Typed, fault: string): Row[] =
 const taken = (steps: Standing, on: Typed, effect: Effect): Row[] =>
   Object.entries(steps).map(([situation, stands]) => ({
     law: 'Q7.7.g',
-    in: [situation],
+    in: situation.split(' '),
     on,
     to: 'erasing',
     changes: { ...(stands.fault ? { fault: null } : {}), ...(stands.problem ? { problem: null } : {}) },
@@ -81,7 +91,7 @@ export const erasure: Law = {
   machine: erasureMachine,
   begins: [],
   situations: {
-    closed: { by: [], state: 'closed', knows: { erasure: null, fault: null, problem: null } },
+    closed: { by: [], state: 'closed', knows: { erasure: null, fault: null, problem: null, refusals: 0 } },
     looking: { by: [open], ...looking, knows: { erasure: null } },
     unknown: { by: [open, unfound], state: 'unknown', ...calm, knows: { problem: away } },
     hindered: { by: [open, hindered], state: 'hindered', ...calm, knows: { erasure: kept } },
@@ -90,7 +100,7 @@ export const erasure: Law = {
     asked: { by: [open, found, proceed], ...proving, knows: { erasure: byPassword } },
     faulty: { by: [open, found, proceed, nothing], ...proving, knows: { fault: 'passwordMissing' } },
     erasing: { by: [open, found, proceed, secret], state: 'erasing', runs: ['eraseAccount'], ...busy },
-    refused: { by: [open, found, proceed, secret, wrong], ...proving, knows: { problem: notRight } },
+    refused: { by: [open, found, proceed, secret, wrong], ...proving, knows: { problem: notRight, refusals: 1 } },
     lookedAgain: { by: [open, found, proceed, secret, inTheWay], ...looking, knows: { erasure: byPassword } },
     erased: { by: [open, found, proceed, secret, erased], state: 'erased', knows: { erasure: null } },
     explainedCode: { by: [open, foundCode], state: 'explaining', ...calm, knows: { erasure: byCode } },
@@ -105,6 +115,20 @@ export const erasure: Law = {
       runs: ['sendErasureCodeAgain'],
       ...busy,
     },
+    refusedCode: {
+      by: [open, foundCode, proceed, sent, code, wrongCode],
+      ...proving,
+      knows: { problem: invalid, refusals: 1 },
+    },
+    erasingTwice: {
+      by: [open, foundCode, proceed, sent, code, wrongCode, code],
+      state: 'erasing',
+      runs: ['eraseAccount'],
+      ...busy,
+      knows: { refusals: 1 },
+    },
+    // It says nothing of the digits.
+    cutCode: { by: [open, foundCode, proceed, sent, code, cut], ...proving, knows: { problem: away, refusals: 0 } },
     erasingByCode: {
       by: [open, foundCode, proceed, sent, code],
       state: 'erasing',
@@ -145,7 +169,14 @@ export const erasure: Law = {
     // The last one is still good.
     { law: 'R5.4.3', in: ['sending'], on: tooSoon, to: 'proving', changes: { problem: soon } },
     { law: 'R5.4.3', in: ['askedCode'], on: resend, to: 'sendingAgain', does: [sendsAgain] },
-    { law: 'R5.4.3', in: ['soon'], on: resend, to: 'sendingAgain', changes: { problem: null }, does: [sendsAgain] },
+    {
+      law: 'R5.4.3',
+      in: ['soon', 'refusedCode', 'cutCode'],
+      on: resend,
+      to: 'sendingAgain',
+      changes: { problem: null },
+      does: [sendsAgain],
+    },
     { law: 'R5.4.3', in: ['faultyCode'], on: resend, to: 'sendingAgain', changes: { fault: null }, does: [sendsAgain] },
     { law: 'R5.4.3', in: ['sendingAgain'], on: sentAgain, to: 'proving' },
     { law: 'R5.4.3', in: ['sendingAgain'], on: unsentAgain, to: 'proving', changes: { problem: soon } },
@@ -156,13 +187,66 @@ export const erasure: Law = {
     ...taken(byPasswordSteps, tooShort, erases('password', '12345')),
     ...taken(byPasswordSteps, letters, erases('password', '12345a')),
     { law: 'R5.4.1', in: ['askedCode', 'faultyCode'], on: nothing, changes: { fault: 'codeMissing' } },
-    { law: 'R5.4.1', in: ['soon'], on: nothing, changes: { fault: 'codeMissing', problem: null } },
+    {
+      law: 'R5.4.1',
+      in: ['soon', 'refusedCode', 'cutCode'],
+      on: nothing,
+      changes: { fault: 'codeMissing', problem: null },
+    },
     ...[tooShort, letters, secret].flatMap((typed) => faults('R5.4.2', byCodeSteps, typed, 'codeInvalid')),
     ...taken(byCodeSteps, code, erases('code', '123456')),
     { law: 'Q7.7.g', in: ['erasing', 'erasingByCode'], on: erased, to: 'erased', changes: forgotten },
-    { law: 'R8.1.6', in: ['erasing', 'erasingByCode'], on: wrong, to: 'proving', changes: { problem: notRight } },
-    { law: 'K02', in: ['erasing', 'erasingByCode'], on: cut, to: 'proving', changes: { problem: away } },
-    { law: 'Q7.7.g', in: ['erasing', 'erasingByCode'], on: inTheWay, to: 'looking', does: [looks] },
+    { law: 'Q7.7.g', in: ['erasingTwice'], on: erased, to: 'erased', changes: { erasure: null, refusals: 0 } },
+    {
+      law: 'R8.1.6',
+      in: ['erasing', 'erasingByCode'],
+      on: wrong,
+      to: 'proving',
+      changes: { problem: notRight, refusals: 1 },
+    },
+    // T15: the digits that were refused would cost another try.
+    {
+      law: 'R5.4.2',
+      in: ['erasing', 'erasingByCode'],
+      on: wrongCode,
+      to: 'proving',
+      changes: { problem: invalid, refusals: 1 },
+    },
+    {
+      law: 'R5.4.1',
+      in: ['erasing', 'erasingByCode'],
+      on: oldCode,
+      to: 'proving',
+      changes: { problem: tooOld, refusals: 1 },
+    },
+    ...(
+      [
+        [wrong, notRight],
+        [wrongCode, invalid],
+        [oldCode, tooOld],
+      ] as const
+    ).map(([on, problem]): Row => ({
+      law: 'R5.4.2',
+      in: ['erasingTwice'],
+      on,
+      to: 'proving',
+      changes: { problem, refusals: 2 },
+    })),
+    {
+      law: 'K02',
+      in: ['erasing', 'erasingByCode', 'erasingTwice'],
+      on: tooMany,
+      to: 'proving',
+      changes: { problem: wait },
+    },
+    {
+      law: 'K02',
+      in: ['erasing', 'erasingByCode', 'erasingTwice'],
+      on: cut,
+      to: 'proving',
+      changes: { problem: away },
+    },
+    { law: 'Q7.7.g', in: ['erasing', 'erasingByCode', 'erasingTwice'], on: inTheWay, to: 'looking', does: [looks] },
     // Every question can be closed.
     { law: 'Q7.7.g', in: ['looking'], on: close, to: 'closed' },
     {
@@ -175,10 +259,17 @@ export const erasure: Law = {
     { law: 'Q7.7.g', in: ['unknown'], on: close, to: 'closed', changes: { problem: null } },
     {
       law: 'Q7.7.g',
-      in: ['refused', 'soon', 'unsent'],
+      in: ['soon', 'unsent', 'cutCode'],
       on: close,
       to: 'closed',
       changes: { erasure: null, problem: null },
+    },
+    {
+      law: 'Q7.7.g',
+      in: ['refused', 'refusedCode'],
+      on: close,
+      to: 'closed',
+      changes: { erasure: null, problem: null, refusals: 0 },
     },
     { law: 'Q7.7.g', in: ['faulty', 'faultyCode'], on: close, to: 'closed', changes: { erasure: null, fault: null } },
   ],

@@ -60,6 +60,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/reschedule/useReschedule.ts': [['subscription', 'writes what is chosen into the address']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
+  'src/pages/user/Erasing.tsx': [['focus', 'to the field of a code that was refused, where the next try is typed']],
   'src/pages/user/useContactNews.ts': [['subscription', 'puts news into words']],
   'src/pages/user/useProfileNews.ts': [['subscription', 'puts news into words, and leads to the field at fault']],
   'src/shell/consent/ConsentChoice.tsx': [['subscription', 'keeps what the customer said on the device']],

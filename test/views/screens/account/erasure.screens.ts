@@ -125,8 +125,12 @@ export const erasureScreens: Screens = {
     faultyCode: proof(
       code({ value: '12345', is: 'wrong', says: [ten, ['Please enter a valid OTP', 'يُرجى إدخال رمز تحقق صحيح']] }),
     ),
+    // The digits are gone with the refusal; where it says nothing of them they stay.
+    refusedCode: proof(code(), { problem: 'Invalid OTP' }),
+    cutCode: proof(code({ value: '123456' }), { problem: cut }),
     // Typing is not possible meanwhile: the code would be the old one.
     sendingAgain: proof(code({ is: 'fixed' }), { isBusy: true }),
+    erasingTwice: proof(code({ value: '123456', is: 'fixed' }), { isBusy: true }),
     erasingByCode: proof(code({ value: '123456', is: 'fixed' }), { isBusy: true }),
   },
 };
