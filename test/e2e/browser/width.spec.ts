@@ -6,7 +6,7 @@ import { settled } from '../../support/everyPage/settled.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { Portal, venueDay } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { violations, smallOn, tight, widths } from '../../support/e2e/width.ts';
+import { brokenIn, violations, smallOn, tight, widths } from '../../support/e2e/width.ts';
 import { wordsOf, type Language } from '../../support/e2e/words.ts';
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
@@ -160,6 +160,8 @@ test(
         ).toBeVisible();
         found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
       }
+      await goTo(page, '/outlets', language);
+      found.push(...(await brokenIn(page, '.dock', `dock in ${language}`, halfPhone)));
     }
     // Columns of days, hours and sums.
     await logInBefore(page.context(), 'Daniel');
@@ -186,6 +188,21 @@ test(
         await expect(there.first()).toBeVisible();
         found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
       }
+      await goTo(page, '/outlets', language);
+      found.push(...(await brokenIn(page, '.dock', `own dock in ${language}`, halfPhone)));
+      // What can be taken along, in more groups than stand beside each other.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goTo(page, `/service/${idOf('Badminton')}?date=${venueDay(1)}`, language);
+      await portal.chooseSlot(2);
+      await portal.button('Continue').click();
+      await expect(page.getByRole('tab').nth(2)).toBeAttached();
+      found.push(...(await violations(page, `extras in ${language}`, [halfPhone])));
+      const isOutside = (tab: Element) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      };
+      for (const tab of await page.getByRole('tab').all())
+        if (await tab.evaluate(isOutside)) found.push(`${await tab.innerText()} is out of sight in ${language}`);
       // What is bought, and how it is paid.
       await goTo(page, '/outlets/701', language);
       await page

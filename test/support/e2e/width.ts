@@ -1,5 +1,6 @@
 /** What does not fit into a screen: sideways scrolling, and overflowing elements. */
 import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The widths of phones, tablets and desktops, from the narrowest that is served. */
 export const widths = [320, 360, 390, 768, 1024, 1200, 1280, 1600];
@@ -71,6 +72,13 @@ export async function violations(page: Page, scene: string, at: readonly number[
   return found;
 }
 
+/** Words broken over two lines in a part of the page; what is not there is told as well. */
+export async function brokenIn(page: Page, within: string, scene: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await expect(page.locator(within)).toBeVisible();
+  return (await page.evaluate(brokenWords, within)).map((one) => `${scene}, ${width} px: ${one}`);
+}
+
 /** The text spacing that readers may set on every page (1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
@@ -96,7 +104,7 @@ function cutWords(): string[] {
 }
 
 /** Runs in the page: words, numbers and amounts broken over two lines, and text that overflows its box. */
-function brokenWords(): string[] {
+function brokenWords(within: string): string[] {
   const found: string[] = [];
   const linesOf = (boxes: DOMRect[]): number => {
     const lines: DOMRect[] = [];
@@ -122,7 +130,7 @@ function brokenWords(): string[] {
     }
     return texts;
   };
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const root = [...document.querySelectorAll(within)].at(-1) ?? document.body;
   for (const text of textsIn(root)) {
     // A space within an amount belongs to it; anything longer than a word is a number of the bank or a link.
     for (const { 0: word, index } of text.data.matchAll(/[^ \t\n\u200b/–—·•-]+/gu))
@@ -206,7 +214,7 @@ export async function tight(page: Page, scene: string): Promise<string[]> {
         isSpaced ? spacing : '',
       );
       for (const one of await page.evaluate(pokingOut)) found.push(`${where}: ${one}`);
-      for (const one of await page.evaluate(brokenWords)) found.push(`${where}: ${one}`);
+      for (const one of await page.evaluate(brokenWords, 'dialog[open]')) found.push(`${where}: ${one}`);
       if (isSpaced)
         for (const one of await page.evaluate(cutWords)) if (!cutBefore.has(one)) found.push(`${where}: ${one}`);
     }
