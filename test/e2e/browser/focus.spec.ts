@@ -81,6 +81,34 @@ async function drawnBy(target: Locator, act: () => Promise<void>, height?: numbe
   return changedBy(target.page(), clip, act);
 }
 
+test('where dark colours are forced, steps and what is chosen have the colours of the system (1.4.3, 1.4.11) @once', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await portal.openBooking('Tennis');
+  await portal.chooseSlot();
+  const systems = (color: string) =>
+    page.evaluate((color) => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      Object.assign(probe.style, { color, forcedColorAdjust: 'none' });
+      const { color: computed } = getComputedStyle(probe);
+      probe.remove();
+      return computed;
+    }, color);
+  const [canvasText, grayText, highlight] = await Promise.all(['CanvasText', 'GrayText', 'Highlight'].map(systems));
+  const words = () =>
+    page.locator('.steps li').evaluateAll((steps) => steps.map((step) => getComputedStyle(step).color));
+  expect(await words()).toEqual([canvasText, grayText, grayText]);
+  await portal.button('Continue').click();
+  await portal.logIn();
+  await expect(portal.dialog('Add extras')).toBeVisible();
+  // Done, and where one is.
+  expect(await words()).toEqual([canvasText, canvasText, canvasText]);
+  await portal.open('/events');
+  await expect(page.locator('.chip:has(:checked)').first()).toHaveCSS('background-color', highlight!);
+});
+
 test(
   'where colours are forced, and where more contrast is asked for, what is chosen is drawn (1.4.1, 1.4.11)',
   { tag: '@once' },
