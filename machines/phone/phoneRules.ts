@@ -28,6 +28,10 @@ const longestNumbers: Readonly<Record<string, number>> = {
   '1': 10,
 };
 
+const isInternational = (plain: string): boolean => /^(?:\+|00)/.test(plain);
+const isTooLong = (countryCode: string, number: string): boolean =>
+  number.length > (longestNumbers[countryCode] ?? mostDigits);
+
 /**
  * The number without spaces, leading zeros and plus. A repeated country code is removed if it was written as an
  * international number (+971…, 00971…), or if the number would otherwise be too long for its country (Q5.1.c).
@@ -36,9 +40,9 @@ export function nationalNumber(countryCode: string, typed: string): string {
   const plain = plainDigits(typed);
   const number = plain.replace(/^[0+]+/, '');
   if (!number.startsWith(countryCode)) return number;
-  const isInternational = /^(?:\+|00)/.test(plain);
-  const isTooLong = number.length > (longestNumbers[countryCode] ?? mostDigits);
-  return isInternational || isTooLong ? number.slice(countryCode.length).replace(/^0+/, '') : number;
+  return isInternational(plain) || isTooLong(countryCode, number)
+    ? number.slice(countryCode.length).replace(/^0+/, '')
+    : number;
 }
 
 /** The number as it is sent: plus, country code, number (R5.1.11). */
@@ -47,9 +51,15 @@ export const builtPhone = (countryCode: string, typed: string): string =>
 
 export type PhoneFault = 'mobileMissing' | 'mobileInvalid';
 
-/** What is wrong with a typed number, or null. */
+/**
+ * What is wrong with a typed number, or null. One of another country (+966… where 971 is chosen) would become a number that
+ * nobody has: it is recognised where it is too long for the country that is chosen (Q5.1.c).
+ */
 export function phoneFault(countryCode: string, typed: string): PhoneFault | null {
-  if (plainDigits(typed) === '') return 'mobileMissing';
-  const isNumber = new RegExp(`^\\d{${fewestDigits},${mostDigits}}$`).test(nationalNumber(countryCode, typed));
-  return isNumber && /^[1-9]\d{0,3}$/.test(countryCode) ? null : 'mobileInvalid';
+  const plain = plainDigits(typed);
+  if (plain === '') return 'mobileMissing';
+  const number = nationalNumber(countryCode, typed);
+  const isNumber = new RegExp(`^\\d{${fewestDigits},${mostDigits}}$`).test(number);
+  const isOfOther = isInternational(plain) && isTooLong(countryCode, number);
+  return isNumber && !isOfOther && /^[1-9]\d{0,3}$/.test(countryCode) ? null : 'mobileInvalid';
 }

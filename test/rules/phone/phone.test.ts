@@ -102,6 +102,20 @@ describe('checking (R5.1.8, R5.1.9)', () => {
     ['٠٥٠١٢٣٤٥٦٧', null],
   ])('"%s": %s', (typed, fault) => expect(phoneFault('971', typed)).toBe(fault));
 
+  test.each([
+    ['971', '+966 50 123 4567', 'mobileInvalid'],
+    ['971', '00966501234567', 'mobileInvalid'],
+    ['966', '+966 50 123 4567', null],
+    ['966', '00966501234567', null],
+    ['971', '+971 50 123 4567', null],
+    ['971', '+50 123 4567', null],
+    ['971', '+501234567', null],
+    // Nothing is known of how long a number there may be.
+    ['20', '+966501234567', null],
+  ])('R5.1.11, Q5.1.c: where %s is chosen, "%s" of a country of its own: %s', (code, typed, fault) =>
+    expect(phoneFault(code, typed)).toBe(fault),
+  );
+
   test.each(['', '0971', '97x', '97112'])('"%s" is no country code', (code) => {
     expect(phoneFault(code, '501234567')).toBe('mobileInvalid');
   });
