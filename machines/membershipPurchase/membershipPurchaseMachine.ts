@@ -5,6 +5,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { membershipLine } from './membershipLines.ts';
 import { membershipPurchase, chosenPackage } from './membershipPurchaseSetup.ts';
 
+const assignOffers = { type: 'assignOffers', params: wholeEvent } as const;
 const assignToday = { type: 'assignToday', params: wholeEvent } as const;
 /** Back to choosing, from the day on which it is added, and the customer is told (Q3.6.d). */
 const startPassed = {
@@ -73,7 +74,12 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
         src: 'loadMemberships',
         onDone: [
           { guard: { type: 'hasNoOffers', params: wholeEvent }, target: 'empty' },
-          { target: 'open', actions: { type: 'assignOffers', params: wholeEvent } },
+          {
+            ...startPassed,
+            guard: { type: 'isStartOver', params: wholeEvent },
+            actions: [assignOffers, ...startPassed.actions],
+          },
+          { target: 'open', actions: assignOffers },
         ],
         onError: { target: 'failed', actions: [assignProblem, 'assignAttempts'] },
       },

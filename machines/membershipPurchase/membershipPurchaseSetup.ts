@@ -57,6 +57,9 @@ export const membershipPurchase = setup({
   },
   guards: {
     hasNoOffers: (_, { output }: Done<Offered>) => output.offers.length === 0,
+    /** An address that was kept longer than the first day in it. */
+    isStartOver: ({ context: { selection } }, { output: { offers, today } }: Done<Offered>) =>
+      packageOf(offers, selection.packageId) !== null && startFault(selection.startDate, today) !== null,
     isOtherPackage: ({ context }, { packageId }: Chosen<'package.choose'>) =>
       packageId !== context.selection.packageId && packageOf(context.offers, packageId) !== null,
     isOtherPayment: ({ context }, { isInParts }: Chosen<'payment.choose'>) =>

@@ -287,14 +287,4 @@ export const byOldAddress: Law = {
   ],
 };
 
-/** A reload, whose first day may be that of a renewal: it goes with its customer before there is anything to choose from. */
-export const byReload: Law = {
-  machine: membershipPurchaseMachine,
-  begins: byCustomer.begins,
-  input: { portal, selection: later, user: layla },
-  callbackActors: always,
-  situations: { loading: { by: [], ...loading, knows: { selection: later } } },
-  rows: [null, guest, omar].map((user) =>
-    row('T06', 'loading', comes(user), { changes: { user, selection: year }, does: [tells(year)] }),
-  ),
-};
+export { byPastAddress, byReload } from './membershipPurchase.passing.ts';

@@ -1,6 +1,8 @@
 /** What becomes of the first day of a membership as days pass; situations and rows for the law of buying one (Q3.6.d). */
-import type { Row, Situation } from '../../support/law/law.ts';
-import { guest } from '../cart/cart.fixtures.ts';
+import { membershipPurchaseMachine } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
+import type { Law, Row, Situation } from '../../support/law/law.ts';
+import { done } from '../../support/paths.ts';
+import { guest, layla, omar } from '../cart/cart.fixtures.ts';
 import * as m from './membershipPurchase.choices.ts';
 
 export const tick = (now: string) => ({ type: 'minute.passed', now });
@@ -92,3 +94,55 @@ export const rowsOfStrangersLate: Row[] = [
   m.row('Q3.6.d', ['later', 'waitingLater', 'guestLater'], overEve, tells('2026-12-25')),
   m.row('Q3.6.d', ['chosen', 'waiting', 'guest', 'guestWaiting'], overEve, { changes: { today: '2026-12-25' } }),
 ];
+
+const begins: Law['begins'] = [
+  { starts: 'watchSession', input: undefined },
+  { starts: 'watchMinute', input: undefined },
+  { starts: 'loadMemberships', input: undefined },
+];
+
+/** An address, kept or passed on, whose first day is over when it is opened; all else that it says stays. */
+export const byPastAddress: Law = {
+  machine: membershipPurchaseMachine,
+  begins,
+  input: { portal: m.portal, selection: { ...m.past, isInParts: true }, user: null },
+  callbackActors: m.always,
+  situations: {
+    loading: { by: [], ...m.loading, knows: { selection: { ...m.past, isInParts: true } } },
+    over: { by: [m.found], ...m.choosing, knows: { selection: m.inParts, problem: isOver } },
+  },
+  rows: [
+    m.row('Q3.6.d', 'loading', m.found, {
+      to: 'over',
+      changes: { offers: m.offers, today: m.today, selection: m.inParts, problem: isOver },
+      does: [m.tells(m.inParts)],
+    }),
+    // Its first day is still there, and is taken as it stands.
+    m.row('Q3.6.d', 'loading', done('loadMemberships', { offers: m.offers, today: m.past.startDate }), {
+      to: { open: 'choosing' },
+      changes: { offers: m.offers, today: m.past.startDate },
+    }),
+    // Without its package nothing was chosen that could have passed.
+    m.row('R2.1.11', 'loading', done('loadMemberships', { offers: [{ ...m.play, packages: [] }], today: m.today }), {
+      to: { open: 'choosing' },
+      changes: { offers: [{ ...m.play, packages: [] }], today: m.today, selection: m.nothing },
+    }),
+    m.row('R6.1.3', 'over', m.add, {
+      to: { open: 'awaitingAccount' },
+      changes: { problem: null },
+      does: [m.asksLogin],
+    }),
+  ],
+};
+
+/** A reload, whose first day may be that of a renewal: it goes with its customer before there is anything to choose from. */
+export const byReload: Law = {
+  machine: membershipPurchaseMachine,
+  begins,
+  input: { portal: m.portal, selection: m.later, user: layla },
+  callbackActors: m.always,
+  situations: { loading: { by: [], ...m.loading, knows: { selection: m.later } } },
+  rows: [null, guest, omar].map((user) =>
+    m.row('T06', 'loading', m.comes(user), { changes: { user, selection: m.year }, does: [m.tells(m.year)] }),
+  ),
+};

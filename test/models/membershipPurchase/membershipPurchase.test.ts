@@ -6,9 +6,9 @@ import { isSoIn } from '../../support/law/told.ts';
 import { reach } from '../../support/law/moment.ts';
 import { done } from '../../support/paths.ts';
 import { choose, offers, pays, today } from './membershipPurchase.choices.ts';
-import { byCustomer, byOldAddress, byReload, byStranger } from './membershipPurchase.law.ts';
+import { byCustomer, byOldAddress, byPastAddress, byReload, byStranger } from './membershipPurchase.law.ts';
 
-checkLaws(byCustomer, byStranger, byOldAddress, byReload);
+checkLaws(byCustomer, byStranger, byOldAddress, byReload, byPastAddress);
 
 const at = (situation: string) =>
   reach(byCustomer, byCustomer.situations[situation]!.by).snapshot as MembershipPurchaseSnapshot;

@@ -1,5 +1,10 @@
 /** What a customer finds who buys a membership (R2.1.11, R1.4.7, R5.7.10, R6.1.3, R8.1.6, R8.2.1, R9.1.7, Q3.6.d). */
-import { byCustomer, byOldAddress, byStranger } from '../../../models/membershipPurchase/membershipPurchase.law.ts';
+import {
+  byCustomer,
+  byOldAddress,
+  byPastAddress,
+  byStranger,
+} from '../../../models/membershipPurchase/membershipPurchase.law.ts';
 import {
   alert,
   button,
@@ -258,4 +263,11 @@ export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
     })(),
   },
   'an old address': { law: byOldAddress, screens: { loading } },
+  'an address whose first day is over': {
+    law: byPastAddress,
+    screens: {
+      loading,
+      over: chosen({ isInParts: true, isStranger: true, told: startPassed }),
+    },
+  },
 };
