@@ -10,6 +10,12 @@ interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'src/adapters/storage/storeFile.ts',
+    was: "'fileType'",
+    becomes: '""',
+    why: 'What has no kind has a fault, which comes first.',
+  },
+  {
     file: 'src/adapters/scripts/fetchFiles.ts',
     was: 'answered',
     becomes: 'true',

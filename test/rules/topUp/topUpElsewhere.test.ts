@@ -98,6 +98,9 @@ describe('what the browser keeps of money on its way into the wallet', () => {
     inTab('second');
     at(3_600_001);
     expect(persistedTopUp.readFor(owner)).toBeNull();
+    // An answer that comes as late says which it is all the same.
+    persistedTopUp.accept(intent, 'tu-2');
+    expect(persistedTopUp.readFor(owner)).toMatchObject({ key: intent.key, transactionId: 'tu-2' });
   });
 
   test('Q7.7.c: the tab that sent it still knows it after an hour, even if another tab wrote it last', () => {

@@ -301,6 +301,7 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
   test.each([
     ['guest', 'customer 1', false],
     ['nobody', 'customer 1', false],
+    ['nobody', 'nobody', false],
     ['guest', 'guest', false],
     ['customer 2', 'customer 1', false],
     ['customer 1', 'guest', false],
@@ -312,10 +313,10 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect([persistedIntent.has({ ...intent, owner: whom }), persistedOrderKey.read()]).toEqual([isLeft, null]);
   });
   test('F03: what is kept of a guest’s order is no name at all: a login takes it away, and nothing of other tabs', () => {
-    guestMark.write('abcdefgh placing 1');
+    guestMark.write('abcdefgh placing 1\n( placing 3\nijklmnop placing 2');
     guestHere.write('(');
     changeIntentOwner('guest');
-    expect([guestHere.read(), guestMark.read()]).toEqual([null, 'abcdefgh placing 1']);
+    expect([guestHere.read(), guestMark.read()]).toEqual([null, 'abcdefgh placing 1\nijklmnop placing 2']);
   });
   test('without an order nothing is dropped but the key', () => {
     persistedOrderKey.make(false);
@@ -802,6 +803,8 @@ describe('what is written to the operator (Q7.6.r)', () => {
     // Of those that had it among others, the last.
     const third = supportKeyOf(anew, message([file('a.jpg'), file('b.jpg')]));
     expect(supportKeyOf(anew, message([file('b.jpg')]))).toBe(third);
+    const fourth = supportKeyOf(anew, message([file('b.jpg'), file('c.jpg')]));
+    expect(supportKeyOf(anew, message([file('b.jpg')]))).toBe(fourth);
     supportKeyOf(anew, message([], { ...words, message: 'Blue.' } as never));
     expect(supportKeyOf(anew, bare)).not.toBe(first);
   });

@@ -98,8 +98,10 @@ describe('a booking that was left', () => {
       { owner: 'customer 1', draft },
       written,
     ]);
+    expect(runningProgress.isLeft()).toBe(true);
     runningProgress.drop();
     expect([runningProgress.read(), persistedBookingProgress.read()]).toEqual([null, null]);
+    expect(runningProgress.isLeft()).toBe(false);
   });
   test('is read where there is one', async () => {
     expect(await leftProgress()).toBeNull();
@@ -138,6 +140,8 @@ describe('the lead form of this session (R4.7.2)', () => {
     const stop = persistLead(lead);
     stand(state, filledIn);
     expect(persistedLead(leadForm)).toEqual({ answers: filledIn, isDismissed: true });
+    // Under that name a reload into another build finds it.
+    expect(Object.keys(sessionStorage)).toContain('leadDismissed');
     stand('open', filledIn);
     expect(persistedLead(leadForm).isDismissed).toBe(false);
     stop();
