@@ -62,6 +62,7 @@ const enrolment = setup({
     mayToggle: ({ context }, toggled: ToggledAttendee) => mayToggle(context, toggled),
     hasAttendees: ({ context }) => context.attendees.length > 0,
     isOtherFirst: ({ context }, passed: PassedMinute) => isOtherFirst(context, passed),
+    hasBegun: ({ context }) => isOtherFirst(context, context),
     isOtherOwner: ({ context }, { user }: UserNews) => ownerOf(user) !== context.owner,
   },
   actions: {
@@ -85,8 +86,10 @@ const enrolment = setup({
     })),
     assignNow: assign((_, { now }: PassedMinute) => ({ now })),
     assignSelectionBy: assign(({ context }, passed: PassedMinute) => ({ selection: selectionBy(context, passed) })),
+    assignSelectionNow: assign(({ context }) => ({ selection: selectionBy(context, context) })),
     /** A price is valid only for the selection it was requested for. */
     clearPrice: assign({ answer: null, problem: null, attempts: 0, refusal: null }),
+    clearAnswer: assign({ answer: null }),
     clearAttempts: assign({ attempts: 0 }),
     assignAnswer: assign((_, { output }: Done<WorkshopPrice>) => ({ answer: output, problem: null, attempts: 0 })),
     assignProblem: assign(({ context }, { error }: Failed) => ({
@@ -107,7 +110,7 @@ const whenOther = {
   actions: { type: 'assignOwner', params: wholeEvent<UserNews> },
 } as const;
 /** What was pressed for, and what is told of it, goes with its customer (T06). */
-const whenGone = { ...whenOther, target: '#enrolment.choosing.priced' } as const;
+const whenGone = { ...whenOther, target: '#enrolment.choosing.returned' } as const;
 
 const assignNow = { type: 'assignNow', params: wholeEvent<PassedMinute> } as const;
 /** What is being added, and what is in the cart, stays as it was pressed. */
@@ -162,6 +165,17 @@ export const enrolmentMachine = enrolment.createMachine({
       states: {
         opened: { always: [{ guard: 'isComplete', target: 'asking' }, { target: 'incomplete' }] },
         changed: { always: [{ guard: 'isComplete', target: 'pausing' }, { target: 'incomplete' }] },
+        /** What was added stayed as it was pressed, while the first session may have begun. */
+        returned: {
+          always: [
+            {
+              guard: 'hasBegun',
+              target: 'changed',
+              actions: ['assignSelectionNow', 'clearAnswer', 'emitSelection'],
+            },
+            { target: 'priced', actions: 'assignSelectionNow' },
+          ],
+        },
         incomplete: { description: 'No day is chosen, so there is no price to request.' },
         pausing: { tags: 'busy', after: { pause: 'asking' } },
         asking: {
@@ -196,7 +210,7 @@ export const enrolmentMachine = enrolment.createMachine({
         src: 'addToCart',
         input: ({ context }) => ({ line: academyLine(context) }),
         onDone: 'added',
-        onError: { target: 'choosing.priced', actions: { type: 'assignRefusal', params: wholeEvent } },
+        onError: { target: 'choosing.returned', actions: { type: 'assignRefusal', params: wholeEvent } },
       },
       on: { 'session.changed': whenGone },
     },

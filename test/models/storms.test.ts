@@ -927,6 +927,16 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('reload'),
     one('settle'),
   ],
+  'R2.2.4: a first day that comes while its programme is in the cart is not what the next one chooses': [
+    one('logIn'),
+    one('openAcademy', 1),
+    one('settle'),
+    one('pressAttendee', 0),
+    one('pressAttendee', 1),
+    one('pressAttendee', 2),
+    one('addEnrolment'),
+    one('sleep'),
+  ],
   'R2.2.4: what was chosen of a programme is still chosen after a login above it, and after a reload': [
     one('openAcademy', 3),
     one('settle'),

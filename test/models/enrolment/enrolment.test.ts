@@ -9,10 +9,11 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { adam, monday, program, programOf, wednesday } from './enrolment.fixtures.ts';
+import { late } from './enrolment.late.law.ts';
 import { enrolment, unsold } from './enrolment.law.ts';
 import { all, gone, input, price, situations, twice, whole } from './enrolment.situations.ts';
 
-checkLaws(enrolment, unsold);
+checkLaws(enrolment, unsold, late);
 
 interface Asked {
   question: WorkshopCheck;
