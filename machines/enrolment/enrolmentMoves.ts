@@ -40,11 +40,14 @@ export const withAttendee = ({ attendees }: EnrolmentContext, { attendee }: Togg
     : [...attendees, attendee];
 
 /** The selection, of which no day is before the first on which a customer can join by then. */
-export function selectionBy({ program, selection }: EnrolmentContext, { now }: PassedMinute): EnrolmentSelection {
+export function selectionBy(
+  { program, selection }: EnrolmentContext,
+  { now }: Pick<PassedMinute, 'now'>,
+): EnrolmentSelection {
   const first = joinDay(program, now);
   return selection.start < first ? { ...selection, start: first } : selection;
 }
 
 /** Whether the first session has begun, so that the price is for another one (Q7.3.c). */
-export const isOtherFirst = (context: EnrolmentContext, passed: PassedMinute): boolean =>
+export const isOtherFirst = (context: EnrolmentContext, passed: Pick<PassedMinute, 'now'>): boolean =>
   firstSession(context.program, context.selection) !== firstSession(context.program, selectionBy(context, passed));

@@ -635,7 +635,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'places-told-added',
     what: 'places that the cart has refused are told to be in it',
     file: 'machines/enrolment/enrolmentMachine.ts',
-    was: "onError: { target: 'choosing.priced', actions: { type: 'assignRefusal', params: wholeEvent } },",
+    was: "onError: { target: 'choosing.returned', actions: { type: 'assignRefusal', params: wholeEvent } },",
     becomes: "onError: { target: 'added', actions: { type: 'assignRefusal', params: wholeEvent } },",
   },
   {

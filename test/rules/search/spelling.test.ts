@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { folded, isMentioned, markedParts, wordsIn } from '../../../src/contract/wire/spelling.ts';
+import { folded, isBegun, isMentioned, markedParts, wordsIn } from '../../../src/contract/wire/spelling.ts';
 
 /** Letters that fold to others, to several, and to nothing. */
 const hostile = fc.string({ unit: fc.constantFrom(...Array.from('aAبةأءَـ ٣3éßİ\u0301ﻻﷺ\u200f😀\ud800')) });
+
+describe('what begins a word of a text', () => {
+  test.each([
+    ['pad', 'Padel and squash', true],
+    ['squ pad', 'Padel and squash', true],
+    ['adel', 'Padel and squash', false],
+    ['quash', 'Padel and squash', false],
+    ['pad ten', 'Padel and squash', false],
+    ['القاع', 'قاعة الأسكواش', true],
+    ['البادل', 'ملاعب بادل', true],
+    ['عب', 'ملاعب بادل', false],
+    ['', 'Padel', true],
+  ])('R2.7: “%s” in “%s”: %s', (typed, text, is) => expect(isBegun(typed, text)).toBe(is));
+});
 
 describe('one word in different spellings', () => {
   test.each([
