@@ -201,6 +201,16 @@ async function receipt(state: Parameters<typeof payment>[0], given: Parameters<t
 const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
 
 describe('a paid order', () => {
+  test('R8.4.5: what else it holds need not be a booking', async () => {
+    const { show } = await stage({ locale: 'ar' });
+    const { machine, settle } = holdActors(receiptMachine, callbackActors);
+    show(<SuccessView back={createActor(machine, { input: receiptOf }).start()} />);
+    const paid = payment('paid');
+    await act(async () => settle(done('readPayment', { ...paid, items: [...paid.items, ...paid.items] })));
+    await act(async () => settle(done('clearPersistedIntent')));
+    expect(document.body.textContent).toContain('وبند آخر.');
+  });
+
   test('shows its ticket with time, place and code', async () => {
     await receipt('paid');
     expect(textOf('.pitch__top')).toContain('Padel, Court 3');
