@@ -10,6 +10,11 @@ export function leadToFaults(form: HTMLElement | null): void {
   const refused = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
   if (!(refused instanceof HTMLElement)) return;
   refused.focus();
+  // What is higher than the screen is put into its middle by that, with its first lines above the edge.
+  const scroller = refused.closest('dialog') ?? document.documentElement;
+  const edge = Math.max(0, scroller.getBoundingClientRect().top);
+  if (refused.getBoundingClientRect().top < edge + parseFloat(getComputedStyle(scroller).scrollPaddingTop))
+    refused.scrollIntoView({ block: 'start' });
   // The page has scrolled under a double press.
   ignoreNextSecondPress();
 }

@@ -367,3 +367,17 @@ test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, botto
   await expect(page).toHaveURL(/\/profile\/facility-bookings/);
   await expect(portal.heading('Facility bookings')).toBeVisible();
 });
+
+test('3.3.1: on a phone on its side, what is wrong is read from its first line @once', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/register', '/form/join-the-team']) {
+    await portal.open(path);
+    await page.locator('main form button[type="submit"]').filter({ visible: true }).last().click();
+    const summary = page.locator('[data-refusals]');
+    await expect(summary).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    const { y } = (await summary.boundingBox())!;
+    expect(y, path).toBeGreaterThanOrEqual(header!.y + header!.height);
+    expect(y, path).toBeLessThan(390 / 2);
+  }
+});
