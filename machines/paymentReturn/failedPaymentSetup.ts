@@ -56,7 +56,9 @@ export const failedPayment = setup({
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     /** The customer is signed out, or a guest's key has expired. */
     isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
-    isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
+    /** Not where it is money that is missing: that was spent elsewhere, and nobody has the places for it. */
+    isGone: (_, { error }: Failed) =>
+      error instanceof RefusedError && error.status === 409 && !['walletTooLow', 'pointsTooLow'].includes(error.code),
     isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
     /** The bank has not answered: the cart page can continue an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>

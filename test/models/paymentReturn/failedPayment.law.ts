@@ -163,6 +163,14 @@ const rows: Row[] = [
     to: 'placesGone',
     changes: { problem: takenSaid, arePlacesGone: true },
   },
+  // What the wallet or the points were to pay was spent elsewhere: nobody has the places, and the cart pays another way.
+  ...['walletTooLow', 'pointsTooLow'].map((code) => ({
+    law: 'R8.4.1',
+    in: ['retrying'],
+    on: failed('retryPayment', new RefusedError(code, 'Too little is left', 409)),
+    to: 'failed',
+    changes: { problem: { code, message: 'Too little is left' } },
+  })),
   {
     law: 'F01',
     in: ['retrying'],
