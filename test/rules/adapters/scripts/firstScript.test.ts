@@ -98,6 +98,14 @@ test('what the browser reads for dates and prices comes after all that is asked 
   for (const reading of readings) reading.mockRestore();
 });
 
+test('what is not there, or says nothing, is not read: an error for each takes longer than all else before the first paint', () => {
+  const read = vi.spyOn(JSON, 'parse');
+  localStorage.setItem('theme', '');
+  expect(open().asked).toHaveLength(2);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
 test('venues are asked for as well where the first answer does not come', async () => {
   const { asked, config } = open();
   config.reject(new TypeError('gone'));
