@@ -71,6 +71,7 @@ const Tile = memo(function Tile({ slot, name, isChosen, onChange }: TileProps) {
       <input
         type="radio"
         name={name}
+        value={slot.key}
         checked={isChosen}
         disabled={slot.state === 'full'}
         aria-label={slot.name}

@@ -119,7 +119,8 @@ export class Portal {
       .locator('.days')
       .getByRole('radio', { name: new RegExp(`${escaped(day)}$`) })
       .check();
-    await expect(this.slots.first()).toBeVisible();
+    // Those of the former day go a frame later.
+    await expect(this.slots.and(this.page.locator(`[value^="${date}"]`)).first()).toBeVisible();
   }
 
   /** The free times. */
