@@ -70,8 +70,7 @@ const trainerBooking = setup({
       !isSameSelection(possibleSelection(context.trainer, selection, context.now), context.selection),
     hasPackage: ({ context }) => packageOf(context.trainer, context.selection.packageId) !== null,
     hasSessions: ({ context }) => context.selection.sessions.length > 0,
-    hasBegun: ({ context: { selection } }, { now }: Passed) =>
-      selection.sessions.some((one) => hasSessionBegun(one, now)),
+    hasBegun: ({ context: { selection, now } }) => selection.sessions.some((one) => hasSessionBegun(one, now)),
     hasTaken: (_, { output }: Done<Session[]>) => output.length > 0,
     isAccountThere: ({ context }, { user }: Came) => isAccountThere(context.problem, user),
     isGone: ({ context }, { user }: Came) => isCustomer(context.user) && user?.id !== context.user.id,
@@ -96,16 +95,17 @@ const trainerBooking = setup({
     /** The taken sessions are removed, all else stays. */
     assignTaken: assign(({ context }, { output }: Done<Session[]>) => {
       const taken = output.filter((session) => !hasSessionBegun(session, context.now));
+      const sessions = withoutSessions(context.selection.sessions, output);
       return {
         taken: [...context.taken, ...taken],
-        selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },
+        selection: possibleSelection(context.trainer, { ...context.selection, sessions }, context.now),
         problem: { code: taken.length > 0 ? 'sessionTaken' : 'sessionBegun', message: null },
       };
     }),
     assignNow: assign((_, { now }: Passed) => ({ now })),
     /** The sessions that have begun are removed, all else stays. */
-    assignBegun: assign(({ context }, { now }: Passed) => ({
-      selection: possibleSelection(context.trainer, context.selection, now),
+    assignBegun: assign(({ context }) => ({
+      selection: possibleSelection(context.trainer, context.selection, context.now),
       problem: { code: 'sessionBegun', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
@@ -115,7 +115,6 @@ const trainerBooking = setup({
   },
 });
 
-const assignNow = { type: 'assignNow', params: wholeEvent<Passed> } as const;
 const choosing = '#trainerBooking.choosing';
 /** Any change of the selection leads back to choosing. */
 const choose = {
@@ -158,7 +157,7 @@ export const trainerBookingMachine = trainerBooking.createMachine({
     { id: 'watchMinute', src: 'watchMinute' },
   ],
   on: {
-    'minute.passed': { actions: assignNow },
+    'minute.passed': { actions: { type: 'assignNow', params: wholeEvent } },
     'session.changed': [
       {
         // What was pressed for and told goes with its customer, also what is under way (T06).
@@ -172,6 +171,9 @@ export const trainerBookingMachine = trainerBooking.createMachine({
   initial: 'choosing',
   states: {
     choosing: {
+      description:
+        'What is being added, and is in the cart, stays as it was pressed; here an hour that has begun goes.',
+      always: { guard: 'hasBegun', actions: ['assignBegun', 'emitSelection'] },
       on: {
         ...choose,
         'package.add': { guard: 'hasPackage', target: 'deciding', actions: 'clearProblem' },
@@ -180,13 +182,6 @@ export const trainerBookingMachine = trainerBooking.createMachine({
           target: 'deciding',
           actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
         },
-        'minute.passed': [
-          {
-            guard: { type: 'hasBegun', params: wholeEvent },
-            actions: [assignNow, { type: 'assignBegun', params: wholeEvent }, 'emitSelection'],
-          },
-          { actions: assignNow },
-        ],
       },
     },
     deciding: { always: [{ guard: 'hasSessions', target: 'checking' }, { target: 'adding' }] },

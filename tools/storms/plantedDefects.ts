@@ -579,7 +579,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'coach-taken-stays',
     what: 'an hour of a coach that somebody else was faster for stays chosen',
     file: 'machines/trainerBooking/trainerBookingMachine.ts',
-    was: '      selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },\n',
+    was: '        selection: possibleSelection(context.trainer, { ...context.selection, sessions }, context.now),\n',
     becomes: '',
   },
   {

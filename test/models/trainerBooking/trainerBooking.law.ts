@@ -201,8 +201,8 @@ export const byCustomer: Law = {
     }),
     row('Q3.6.d', 'checkingLate', taken(tuesday), {
       to: 'choosing',
-      changes: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },
-      does: [tells(withMonday)],
+      changes: { selection: two, taken: [tuesday], problem: code('sessionTaken') },
+      does: [tells(two)],
     }),
     // Both at once, or the only one.
     row('Q3.6.d', 'checkingFull', taken(monday), {
@@ -221,9 +221,11 @@ export const byCustomer: Law = {
       does: [tells(two)],
     }),
     ...passing,
-    row('R8.1.6', ['checking', 'checkingFull', 'checkingLate'], unknown, {
+    row('R8.1.6', ['checking', 'checkingFull'], unknown, { to: 'choosing', changes: { problem: code('lost') } }),
+    row('Q3.6.d', 'checkingLate', unknown, {
       to: 'choosing',
-      changes: { problem: code('lost') },
+      changes: { selection: withTuesday, problem: code('sessionBegun') },
+      does: [tells(withTuesday)],
     }),
     row('R3.6.6', ['adding', 'addingNone'], inCart, { to: 'added' }),
     ...['packageInCart', 'othersExclusive', 'accountNeeded'].map((said) =>

@@ -3,9 +3,10 @@ import type { TrainerBookingSnapshot } from '../../../machines/trainerBooking/tr
 import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
+import { late } from './trainerBooking.late.law.ts';
 import { byCustomer, ofCustomer, withoutPackages } from './trainerBooking.law.ts';
 
-checkLaws(byCustomer, ofCustomer, withoutPackages);
+checkLaws(byCustomer, ofCustomer, withoutPackages, late);
 
 test('Q3.6.d: whether every session has its time; of a trainer without packages none is missing', () => {
   const full = ['singleAt', 'full', 'checkingFull'];
