@@ -242,6 +242,17 @@ describe('what is taken out', () => {
     expect(document.activeElement).toBe(all('section[aria-label="Items"]')[0]);
   });
 
+  test('I30: of several taken out one after the other, the last one’s way back has the focus', async () => {
+    const { show } = await stage({ cart: { lines: [swim('swim'), ...court, event('event')] } });
+    show(<Items />);
+    for (const name of ['Open swim', 'Padel, Court 3']) {
+      const remove = all('button').find((button) => words(button).startsWith(`Remove ${name}`))!;
+      act(() => remove.focus());
+      act(() => remove.click());
+      expect([words(document.activeElement), textOf('#removed')]).toEqual(['Undo', `${name} is out of your cart.`]);
+    }
+  });
+
   test('is offered for some seconds, and longer while it is hovered or focused', async () => {
     vi.useFakeTimers();
     const { show } = await stage({ cart: { lines: [swim('swim'), event('event')] } });

@@ -16,7 +16,7 @@ export function useLineName(line: CartLine | undefined): string {
   return joined(locale, localName(line, locale), isExclusive(line) ? '' : localText(line, 'detail', locale));
 }
 
-/** The button that was pressed is gone: *Undo* takes its focus, and is read out with what happened. */
+/** The button that was pressed is gone: *Undo*, anew for each, takes its focus, and is read out with what happened. */
 const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
 
 /**
@@ -28,8 +28,7 @@ export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; o
   const name = useLineName(lines[0]);
   const hold = () => removal.send({ type: 'undo.hold' });
   const leave = ({ currentTarget }: { currentTarget: Element }) => {
-    const isNear = currentTarget.matches(':hover') || currentTarget.contains(document.activeElement);
-    if (!isNear) removal.send({ type: 'undo.release' });
+    if (!currentTarget.matches(':hover, :focus-within')) removal.send({ type: 'undo.release' });
   };
   const undo = () => {
     removal.send({ type: 'removal.undo' });
@@ -41,7 +40,15 @@ export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; o
       <output id="removed">
         {isRestoring ? <Trans>Putting {name} back…</Trans> : <Trans>{name} is out of your cart.</Trans>}
       </output>
-      <Button size="s" variant="line" ref={takeFocus} aria-describedby="removed" busy={isRestoring} onClick={undo}>
+      <Button
+        key={lines[0]?.id}
+        size="s"
+        variant="line"
+        ref={takeFocus}
+        aria-describedby="removed"
+        busy={isRestoring}
+        onClick={undo}
+      >
         <Trans>Undo</Trans>
       </Button>
     </div>
