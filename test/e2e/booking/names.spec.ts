@@ -11,6 +11,9 @@ const widths = [320, 768, 1600];
 const languages: Language[] = ['en', 'ar'];
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
+/** Two tickets for an event, which the seed has sold to Omar. */
+const ticketsOfOmar = 99_001;
+
 /** 300 characters without a space: letters, Arabic, and a family emoji of more than five characters. */
 const long = {
   en: `Pneumono${'ultramicroscopic'.repeat(18)}`.padEnd(300, 'x'),
@@ -19,7 +22,7 @@ const long = {
 };
 const names = /^(?:name|service_name|venue_name|first_name|last_name|title|link_text|place)$/;
 const namesInArabic = /^ar_(?:name|service_name|venue_name|title|link_text)$/;
-const prices = /^(?:price|total_price|price_from)$/;
+const prices = /^(?:price|total_price|price_from|balance)$/;
 
 /** The same answer with long names, every third one in emoji, and with prices of millions. */
 function lengthened(answer: unknown): unknown {
@@ -115,3 +118,26 @@ test('names of 300 characters and prices of millions fit everywhere', { tag: '@o
   await page.unrouteAll({ behavior: 'wait' });
   expect(found).toEqual([]);
 });
+
+test(
+  'R2.2.9, R2.2.7: a ticket for a name of 300 characters and a wallet of millions keep within their frames',
+  { tag: '@once' },
+  async ({ page }) => {
+    await logInBefore(page.context(), 'Omar');
+    await lengthenNames(page);
+    const found: string[] = [];
+    for (const language of languages) {
+      const portal = new Portal({ page, say: wordsOf(language), language, isPhone: true });
+      const look = async (scene: string) =>
+        found.push(...(await violations(page, `${scene} in ${language}`, [320, 390, 480, 768, 1280, 1600])));
+      await portal.open(`/profile/view-tickets/${ticketsOfOmar}`);
+      await expect(page.locator('.pitch').first()).toBeVisible();
+      await look('tickets');
+      await portal.open('/profile/user/wallet');
+      await expect(page.locator('.balance .price')).toContainText('1,234,567.89');
+      await look('wallet');
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(found).toEqual([]);
+  },
+);
