@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, PointerEvent } from 'react';
-import { westernDigits } from '../../i18n/westernDigits.ts';
+import { plainDigits } from '../../../machines/shared/digits.ts';
 import { classNames } from '../classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
 import { heardBy } from '../text/filledIn.ts';
@@ -23,9 +23,8 @@ export interface CodeFieldProps extends FieldText {
   inputRef?: ComponentProps<'input'>['ref'];
 }
 
-/** What keyboards, messages and the clipboard bring along with the digits. */
-const withoutBlanks = (typed: string): string => westernDigits(typed).replace(/[\s\p{Cf}]/gu, '');
-const digitsIn = (typed: string): string => westernDigits(typed).replace(/\D/g, '');
+/** Without what keyboards, messages and the clipboard bring along. */
+const digitsIn = (typed: string): string => plainDigits(typed).replace(/\D/g, '');
 
 /** The digits of the field, at most six, and where the caret stands among them: what is typed pushes out what follows, not the last digit. */
 function codeIn({ value, selectionStart }: HTMLInputElement): { code: string; caret: number } {
@@ -57,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
   };
 
   const take = (field: HTMLInputElement): void => {
-    if (plain) return onChange(withoutBlanks(field.value));
+    if (plain) return onChange(plainDigits(field.value));
     const { code, caret } = codeIn(field);
     write(field, code, caret);
   };

@@ -40,6 +40,7 @@ describe('R2.13.7: six boxes that are one field', () => {
     ['Your code: 123456.', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['۱۲۳۴۵۶', '123456'],
+    ['１２３４５６', '123456'],
     ['\u200f123456\u200e', '123456'],
   ])('takes what is pasted: %j', async (pasted, expected) => {
     await show(<Asking />);
@@ -161,5 +162,8 @@ describe('R2.13.8: the free text box of the baps theme', () => {
     await userEvent.type(field(), '١٢ 3a5');
     expect(field().value).toBe('123a5');
     expect(field().autocomplete).toBe('one-time-code');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '１２３４５６');
+    expect(field().value).toBe('123456');
   });
 });
