@@ -144,6 +144,42 @@ test('R5.6.6, R8.1.2: the notice that something is missing lies over no field th
   expect(covered).toEqual([]);
 });
 
+/** A phone on its side whose keyboard is open, and a desktop at 400 % (1.4.10). */
+const lowScreens = [
+  { width: 844, height: 210 },
+  { width: 320, height: 256 },
+];
+
+test('A13, 2.4.11: on a low screen head and bar of the details cover no field that is written in', async ({
+  page,
+  portal,
+}) => {
+  await portal.openBooking(asksMost, { as: 'Mona' });
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await chooseTicket(portal);
+  await portal.button('Continue').click();
+  await expect(facility(portal)).toBeVisible();
+  await portal.expectLetters();
+  for (const size of lowScreens) {
+    await page.setViewportSize(size);
+    const covered = await facility(portal).evaluate((dialog) => {
+      // A dialog that becomes a sheet comes in once more.
+      for (const one of document.getAnimations())
+        if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+      return [...dialog.querySelectorAll<HTMLElement>('form input:not([type]), form input[type=text], form select')]
+        .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height > 1)
+        .flatMap((field) => {
+          field.focus();
+          const { x, width, top, bottom } = field.getBoundingClientRect();
+          const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(x + width / 2, y));
+          return seen.every((met) => met === field) ? [] : [`${field.outerHTML.slice(0, 80)} ${top}–${bottom}`];
+        });
+    });
+    expect(covered, `${size.width} by ${size.height}`).toEqual([]);
+  }
+});
+
 test('R2.12.9: whoever logs in on the way is named in the details, and closing them leads back to the tickets @phone', async ({
   page,
   portal,
