@@ -190,6 +190,12 @@ test(
       }
       await goTo(page, '/outlets', language);
       found.push(...(await brokenIn(page, '.dock', `own dock in ${language}`, halfPhone)));
+      // Two buttons side by side below a form.
+      await goTo(page, '/profile/user', language);
+      await portal.button('Change the password').click();
+      await expect(portal.dialog('Change your password')).toBeVisible();
+      found.push(...(await brokenIn(page, 'dialog[open]', `password in ${language}`, halfPhone)));
+      await page.keyboard.press('Escape');
       // What can be taken along, in more groups than stand beside each other.
       await page.setViewportSize({ width: 390, height: 844 });
       await goTo(page, `/service/${idOf('Badminton')}?date=${venueDay(1)}`, language);
