@@ -29,6 +29,14 @@ test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Ar
   ).toString('latin1');
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
+  // Opened by its own address it brings nothing of the receipt: header and footer stay off the paper all the same.
+  await page.reload();
+  await expect(sheet).toContainText(number);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   const download = page.waitForEvent('download');
   await portal.button('Save as PDF').click();
   const file = await download;
