@@ -64,6 +64,18 @@ test('in Arabic as well', async () => {
   expect((await row({ is_booking_approved: 0, status_id: 5 }, 'ar')).status).toBe('قيد الانتظاربانتظار الموافقة');
 });
 
+test.each([
+  ['2026-11-26', 'en', '26Thu Nov'],
+  ['2027-01-03', 'en', '3Sun Jan'],
+  ['2025-11-26', 'en', '26Nov 2025'],
+  ['2025-11-26', 'ar', '26نوفمبر 2025'],
+] as const)('Q9.3.c: a day of a year that is over says its year: %s, %s', async (facility_date, locale, said) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z'), toFake: ['Date'] });
+  await row({ facility_date }, locale);
+  expect(words(all('.date')[0])).toBe(said);
+  vi.useRealTimers();
+});
+
 describe('R9.3.7: the days that are shown', () => {
   const now = Date.parse('2026-11-21T08:00:00Z');
   afterEach(() => {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { nowAtVenue } from '../../../adapters/http/serverTime.ts';
+import { formatShortMonth } from '../../../i18n/dates.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { CountBlock, DateBlock } from '../../../components/dates/DateBlock.tsx';
 import { Link, type LinkProps } from '../../../components/buttons/Link.tsx';
 import { Picture } from '../../../components/pictures/Picture.tsx';
@@ -27,7 +30,7 @@ export function BookedRow({ date, image, art, link, title, facts, status, action
   const { image_base: base } = useConfig();
   return (
     <li className="bkrow">
-      {typeof date === 'string' ? <DateBlock date={date} /> : <CountBlock>{date}</CountBlock>}
+      {typeof date === 'string' ? <BookedDay date={date} /> : <CountBlock>{date}</CountBlock>}
       <Picture src={imageAddress(image, base)} art={art} />
       <div className="bkrow__b">
         <h2 className="bkrow__h">
@@ -40,4 +43,12 @@ export function BookedRow({ date, image, art, link, title, facts, status, action
       {children}
     </li>
   );
+}
+
+/** Among the bookings of many years the weekday tells none of them apart: where the year is over, it is said (Q9.3.c). */
+function BookedDay({ date }: { date: string }) {
+  const locale = useLocale();
+  const year = date.slice(0, 4);
+  const isOver = year < nowAtVenue().slice(0, 4);
+  return <DateBlock date={date} below={isOver ? `${formatShortMonth(date, locale)} ${year}` : undefined} />;
 }
