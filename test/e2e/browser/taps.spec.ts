@@ -102,3 +102,14 @@ test('a press on a card is the card’s, whatever becomes of its picture meanwhi
   };
   for (const card of await cards.all()) expect(await card.evaluate(meetsPicture)).toBe(false);
 });
+
+test('A07, A14: who taps twice on what is pressed does not zoom the page @once', async ({ page, portal }) => {
+  await portal.open('/outlets/701');
+  await expect(portal.button('More').first()).toBeVisible();
+  const zooming = await page
+    .locator('a[href], button, label, summary')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (getComputedStyle(one).touchAction === 'auto' ? [one.outerHTML.slice(0, 60)] : [])),
+    );
+  expect(zooming).toEqual([]);
+});
