@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isAwaitingApproval } from '../../../machines/bookings/bookingStatus.ts';
 import { nextBooked, type Coming } from '../../../machines/bookings/nextBooked.ts';
 import type { BookingKind } from '../../contract/orders/bookings.ts';
 import { loadNextBookings } from '../../adapters/actors/account/bookedActors.ts';
@@ -73,6 +74,7 @@ function Next({ coming, onChanged }: { coming: Coming } & Pick<BookingActionsPro
         </strong>
         <Where of={booked} />
         <div className="row">
+          {booked.kind === 'facility' && isAwaitingApproval(booked.booking) ? <Trans>Awaiting approval</Trans> : null}
           <BookingActions of={booked} shownIn="next" onChanged={onChanged} />
         </div>
       </div>

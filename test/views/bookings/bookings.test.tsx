@@ -144,6 +144,24 @@ describe('R9.3.7: the days that are shown', () => {
   });
 });
 
+test.each([
+  ['en', 'Awaiting approval'],
+  ['ar', 'بانتظار الموافقة'],
+] as const)('R4.10.7: what comes next says that the venue still has to approve it (%s)', async (locale, told) => {
+  const booking = { id: 1, order_id: 2, service_id: 42, facility_id: 4201, name: 'League 1', service_name: 'Padel' };
+  const when = { facility_date: '2999-11-26', facility_start_time: '18:00:00', facility_end_time: '19:30:00' };
+  const status = { is_booking_approved: 0, cid_approved: null, status_id: 5 };
+  const data = [{ ...booking, ...when, ...status, token: 'receipt', venue_name: 'Barsha Courts', total: 210 }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status: true, data, total: 1, total_pages: 1, current_page: 1, message: null }),
+  );
+  const { show } = await stage({ locale });
+  show(<FacilityBookingsPage />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(all('.next .row').map(words)).toEqual([told]);
+  vi.unstubAllGlobals();
+});
+
 test('R9.1.3: the latest day first, until the earliest is asked for; the address keeps it', async () => {
   const asked: URLSearchParams[] = [];
   const booking = { id: 1, order_id: 2, service_id: 42, facility_id: 4201, name: 'League 1', service_name: 'Padel' };
