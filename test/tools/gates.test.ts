@@ -5,7 +5,6 @@ import { tooHeavy, weighRoutes } from '../../tools/weight/routeBudget.ts';
 import { steadyWeight } from '../../tools/weight/steadyWeight.ts';
 import { messageFaults } from '../../tools/words/messageFaults.ts';
 import { failedJourneys, failedUnitTests, failureLines } from '../../tools/check/failedTests.ts';
-import { hasRoomBeside } from '../../tools/check/room.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/check/testCounts.ts';
 
 describe('messages: the Arabic of an English message', () => {
@@ -199,20 +198,6 @@ describe('what failed is said last', () => {
     expect(failureLines([...failedUnitTests(null), ...failedJourneys(null)])).toEqual([]);
     const [failed] = failedJourneys({ suites: [], errors: [{ message: 'x'.repeat(9000) }] });
     expect(failed?.message).toHaveLength(1500);
-  });
-});
-
-describe('the tests run beside the journeys', () => {
-  const gigabytes = (many: number) => many * 2 ** 30;
-  // Without a limit the system says 0, or a number larger than any memory.
-  it.each([
-    ['where there is memory', 16, 0, true],
-    ['also where it is said to be without end', 16, 2 ** 34, true],
-    ['not where there is little', 14, 0, false],
-    ['not where a container may use little of it', 64, 8, false],
-    ['where a container may use enough', 64, 16, true],
-  ])('%s', (_, total, allowed, expected) => {
-    expect(hasRoomBeside(gigabytes(total), gigabytes(allowed))).toBe(expected);
   });
 });
 
