@@ -19,13 +19,18 @@ async function chooseTicket({ page, say }: Portal): Promise<void> {
   await ticket.getByRole('button', { name: say('More'), exact: true }).click();
 }
 
-async function beginDescribing(portal: Portal): Promise<void> {
-  await portal.beginBooking(asksMost);
+/** From the times of a day. */
+async function goToDetails(portal: Portal): Promise<void> {
   await portal.chooseSlot();
   await portal.button('Continue').click();
   await chooseTicket(portal);
   await portal.button('Continue').click();
   await expect(facility(portal)).toBeVisible();
+}
+
+async function beginDescribing(portal: Portal): Promise<void> {
+  await portal.beginBooking(asksMost);
+  await goToDetails(portal);
 }
 
 /** With the pointer down, from left to right. */
@@ -120,10 +125,7 @@ test('R5.6.6, R8.1.2: the notice that something is missing lies over no field th
   say,
 }) => {
   await portal.openBooking(asksMost, { as: 'Mona' });
-  await portal.chooseSlot();
-  await portal.button('Continue').click();
-  await chooseTicket(portal);
-  await portal.button('Continue').click();
+  await goToDetails(portal);
   await terms(portal).click();
   await portal.button('Agree').click();
   await portal.button('Add to cart').click();
@@ -155,11 +157,7 @@ test('A13, 2.4.11: on a low screen head and bar of the details cover no field th
   portal,
 }) => {
   await portal.openBooking(asksMost, { as: 'Mona' });
-  await portal.chooseSlot();
-  await portal.button('Continue').click();
-  await chooseTicket(portal);
-  await portal.button('Continue').click();
-  await expect(facility(portal)).toBeVisible();
+  await goToDetails(portal);
   await portal.expectLetters();
   for (const size of lowScreens) {
     await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { nowAtVenue } from '../../../adapters/http/serverTime.ts';
 import { formatShortMonth } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { useVenueNow } from '../../../actors/useVenueNow.ts';
 import { CountBlock, DateBlock } from '../../../components/dates/DateBlock.tsx';
 import { Link, type LinkProps } from '../../../components/buttons/Link.tsx';
 import { Picture } from '../../../components/pictures/Picture.tsx';
@@ -49,6 +49,6 @@ export function BookedRow({ date, image, art, link, title, facts, status, action
 function BookedDay({ date }: { date: string }) {
   const locale = useLocale();
   const year = date.slice(0, 4);
-  const isOver = year < nowAtVenue().slice(0, 4);
+  const isOver = year < useVenueNow().slice(0, 4);
   return <DateBlock date={date} below={isOver ? `${formatShortMonth(date, locale)} ${year}` : undefined} />;
 }
