@@ -394,6 +394,7 @@ describe('refs that act, and what views write', () => {
       'const show = (element: HTMLElement | null) => element?.focus(); <p ref={show} />',
       'function show(element) {} <p ref={show} />',
       'const show = useCallback((element) => {}, []); <p ref={show} />',
+      'const show = useMemo(() => showIn(list), [list]); <p ref={show} />',
       `import { show } from './show.ts'; <p ref={show} />`,
       '<p ref={mergeRefs(one, other)} />',
     ];

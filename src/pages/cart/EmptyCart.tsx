@@ -32,7 +32,7 @@ export function EmptyCart({ heading, removal }: EmptyCartProps) {
         <Trans>Items</Trans>
       </h2>
       <GoneLines removal={removal} />
-      {isOffered ? <RemovedBooking removal={removal} onUndo={() => undefined} /> : null}
+      {isOffered ? <RemovedBooking removal={removal} /> : null}
       <EmptyState
         heading={heading}
         title={<Trans>Nothing in your cart yet</Trans>}

@@ -107,7 +107,9 @@ export const namedRefs: typeof namedEffects = {
   'src/components/text/FilledText.tsx': [['browser', 'fills in what was cleaned of a foreign text']],
   'src/pages/booking/BookingBar.tsx': [['browser', 'scrolls what was just chosen out from under the bar']],
   'src/pages/booking/BookingDialog.tsx': [['focus', 'to the heading of a step that was led to']],
-  'src/pages/cart/lines/RemovedBooking.tsx': [['focus', 'to the way back, when what had the focus was taken out']],
+  'src/pages/cart/lines/RemovedBooking.tsx': [
+    ['focus', 'to the way back, when what had the focus was taken out, and from it to the list'],
+  ],
   'src/pages/home/Usual.tsx': [['browser', 'measures how high it stands, and tells its setting']],
   'src/pages/media/Lightbox.tsx': [['focus', 'to the picture, when the words that had it go']],
   'src/pages/places/VenueMap.tsx': [['focus', 'to the map, when the button that asked for it is gone']],
@@ -128,7 +130,7 @@ export function effectsIn({ text }: SourceFile): number {
 /** A ref that is a function of its own rather than one made by a hook. */
 const isFunction = (name: string, code: string): boolean =>
   new RegExp(
-    `\\bfunction ${name}\\b|\\bconst ${name}\\b[^=;]*= (?:useCallback\\b|async\\b|\\w+ =>|\\([^()]*\\)(?:: [^=]+)? =>)|\\bimport \\{[^}]*\\b${name}\\b[^}]*\\}`,
+    `\\bfunction ${name}\\b|\\bconst ${name}\\b[^=;]*= (?:use(?:Callback|Memo)\\b|async\\b|\\w+ =>|\\([^()]*\\)(?:: [^=]+)? =>)|\\bimport \\{[^}]*\\b${name}\\b[^}]*\\}`,
   ).test(code);
 
 /** How many elements of a source run code when they mount or unmount; ref objects run none. */

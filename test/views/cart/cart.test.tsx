@@ -564,6 +564,8 @@ describe('the cart', () => {
     remove.focus();
     fireEvent.click(remove);
     expect(words(document.activeElement)).toBe('Undo');
+    await act(async () => press('Undo'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Items');
     cleanup();
     await page({ cart: { lines: [] } });
     expect(document.activeElement).toBe(document.body);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type RefObject } from 'react';
 import * as read from '../../../../machines/cart/cartSelectors.ts';
 import { cartSections, type CartSection } from '../../../../machines/cart/cartSections.ts';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
@@ -28,14 +28,7 @@ export const CartItems = memo(function CartItems({ removal }: { removal: LineRem
       <CartProblem />
       <GoneLines removal={removal} />
       {sections.map((one) => (
-        <Section
-          key={one.kind}
-          section={one}
-          isAlone={sections.length === 1}
-          removal={removal}
-          // The *Undo* button disappears with its note: the next thing to read is the list.
-          onUndo={() => section.current?.focus({ preventScroll: true })}
-        />
+        <Section key={one.kind} section={one} isAlone={sections.length === 1} removal={removal} list={section} />
       ))}
     </section>
   );
@@ -46,10 +39,10 @@ interface SectionProps {
   /** A single section needs no heading. */
   isAlone: boolean;
   removal: LineRemovalRef;
-  onUndo: () => void;
+  list: RefObject<HTMLElement | null>;
 }
 
-function Section({ section: { kind, places }, isAlone, removal, onUndo }: SectionProps) {
+function Section({ section: { kind, places }, isAlone, removal, list }: SectionProps) {
   return (
     <div className="cart__section">
       {isAlone ? null : (
@@ -61,7 +54,7 @@ function Section({ section: { kind, places }, isAlone, removal, onUndo }: Sectio
         {places.map((booking, index) =>
           booking === null ? (
             <li key="removed">
-              <RemovedBooking removal={removal} onUndo={onUndo} />
+              <RemovedBooking removal={removal} list={list} />
             </li>
           ) : (
             <CartBooking

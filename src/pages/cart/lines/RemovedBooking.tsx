@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useMemo, type RefObject } from 'react';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as read from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import { localText, localName, joined } from '../../../i18n/localName.ts';
@@ -16,13 +17,23 @@ export function useLineName(line: CartLine | undefined): string {
   return joined(locale, localName(line, locale), isExclusive(line) ? '' : localText(line, 'detail', locale));
 }
 
-/** The button that was pressed is gone: *Undo*, anew for each, takes its focus, and is read out with what happened. */
-const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
+type List = RefObject<HTMLElement | null>;
+
+/**
+ * The button that was pressed is gone: *Undo*, anew for each, takes its focus, and is read out with what happened. When it
+ * goes in turn, what is read next is the list.
+ */
+const passFocusTo = (list: List | undefined) => (button: HTMLElement | null) => {
+  button?.focus({ preventScroll: true });
+  return () => {
+    if (document.activeElement === button) list?.current?.focus({ preventScroll: true });
+  };
+};
 
 /**
  * In place of something that was removed: what it was, and *Undo*, for some seconds and until something else changes.
  */
-export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; onUndo: () => void }) {
+export function RemovedBooking({ removal, list }: { removal: LineRemovalRef; list?: List }) {
   const { lines } = useSelector(removal, read.removed);
   const isRestoring = useSelector(removal, read.isRestoring);
   const name = useLineName(lines[0]);
@@ -30,10 +41,7 @@ export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; o
   const leave = ({ currentTarget }: { currentTarget: Element }) => {
     if (!currentTarget.matches(':hover, :focus-within')) removal.send({ type: 'undo.release' });
   };
-  const undo = () => {
-    removal.send({ type: 'removal.undo' });
-    onUndo();
-  };
+  const passFocus = useMemo(() => passFocusTo(list), [list]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices who is near
     <div className="removed" onPointerEnter={hold} onPointerLeave={leave} onFocus={hold} onBlur={leave}>
@@ -44,10 +52,10 @@ export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; o
         key={lines[0]?.id}
         size="s"
         variant="line"
-        ref={takeFocus}
+        ref={passFocus}
         aria-describedby="removed"
         busy={isRestoring}
-        onClick={undo}
+        onClick={() => removal.send({ type: 'removal.undo' })}
       >
         <Trans>Undo</Trans>
       </Button>

@@ -85,7 +85,7 @@ export const lineRemovalScreens: Readonly<Record<string, Screens>> = {
         ...meal,
       ],
     },
-    focus: { offered: undoButton, restoring: items },
+    focus: { offered: undoButton, restoring: undoButton },
   },
   'a customer, of what is there last': { law: lastLaw, screens: { only: [items, ...meal] } },
   'a guest': {
