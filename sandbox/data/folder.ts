@@ -1,7 +1,6 @@
 /** The folder of the embedded database: known by a note of our own, and whole or not there at all. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isEarlier, removeEarlier } from './earlierFolder.ts';
 import { lockFolder } from './lock.ts';
 
 const noteName = 'venue-portal-sandbox.json';
@@ -53,16 +52,6 @@ const strange = (folder: string, content: readonly string[]): Error =>
       : `${folder} is not empty and not a folder of the sandbox's data. Choose another one with --data.`,
   );
 
-const outdated = (folder: string): Error =>
-  new Error(
-    `${folder} holds the data of an earlier version of the sandbox, which this one cannot read. Start with --fresh to lose its orders, bookings and customers and begin anew, or choose another folder with --data.`,
-  );
-
-function newsOf(state: State | null, isOld: boolean, fresh: boolean): string | null {
-  if (isOld) return 'The data of an earlier version is thrown away';
-  return state === 'beingMade' && !fresh ? 'An earlier start did not end: its data is made anew' : null;
-}
-
 /**
  * Takes the folder for this process, empties it when that is wanted or when an earlier start did not end, and makes it when
  * it is missing. Throws an Error that says what to do when it is in use, a file, or somebody else's.
@@ -75,17 +64,15 @@ export function openFolder(folder: string, fresh: boolean): DataFolder {
     mkdirSync(folder, { recursive: true });
     const state = stateOf(folder);
     const content = contentOf(folder);
-    const isOld = state === null && isEarlier(folder, content);
-    if (isOld && !fresh) throw outdated(folder);
-    if (state === null && content.length > 0 && !isOld) throw strange(folder, content);
+    if (state === null && content.length > 0) throw strange(folder, content);
     const path = join(folder, databaseName);
     if (state !== 'made' || fresh) {
       // From here on the folder is ours, however far the removing comes.
       write(folder, 'beingMade');
-      removeEarlier(folder);
       rmSync(path, { recursive: true, force: true });
     }
-    return { path, news: newsOf(state, isOld, fresh), settle: () => write(folder, 'made'), unlock };
+    const news = state === 'beingMade' && !fresh ? 'An earlier start did not end: its data is made anew' : null;
+    return { path, news, settle: () => write(folder, 'made'), unlock };
   } catch (error) {
     unlock();
     throw error;

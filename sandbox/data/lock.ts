@@ -45,11 +45,10 @@ function isAlive({ pid, began, boot, token }: Holder): boolean {
   return boot === null || (boot === bootOf() && began === beganAt(pid));
 }
 
-/** What the lock says; null when it says nothing, or nothing that makes sense. The first versions wrote a bare number. */
+/** What the lock says; null when it says nothing, or nothing that makes sense. */
 function holderIn(text: string | null): Holder | null {
   try {
-    const said = JSON.parse(text ?? '') as Partial<Holder> | number;
-    const { pid, began = null, boot = null, token = '' } = typeof said === 'number' ? { pid: said } : said;
+    const { pid, began = null, boot = null, token = '' } = JSON.parse(text ?? '') as Partial<Holder>;
     return Number.isInteger(pid) && pid! > 0 ? { pid: pid!, began, boot, token } : null;
   } catch {
     return null;

@@ -1,13 +1,11 @@
 /** The data folder: one process at a time, complete or rebuilt, kept over restarts, and a reproducible seed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFolder } from '../../../sandbox/data/folder.ts';
 import { lockFolder } from '../../../sandbox/data/lock.ts';
 import { schema, seededTables } from '../../../sandbox/data/schema.ts';
 import { reset } from '../../../sandbox/data/prepare.ts';
@@ -47,17 +45,10 @@ describe('the lock', () => {
     expect(existsSync(`${data}.lock`)).toBe(false);
   });
 
-  test('a process of the first versions, whose lock is a bare number, keeps its folder', () => {
-    const data = join(folder, 'numbered');
-    writeFileSync(`${data}.lock`, String(process.ppid));
-    expect(() => lockFolder(data)).toThrow(`in use by process ${process.ppid}`);
-    rmSync(`${data}.lock`);
-  });
-
   test.each([
     ['says nothing', ''],
-    ['is a number of no process', '4194305'],
-    ['is of the first versions, with the number of this one', String(process.pid)],
+    ['is a bare number', String(process.ppid)],
+    ['is of no process', JSON.stringify({ pid: 4_194_305, token: 'gone' })],
     ['is of another kind', '{"holder":1}'],
     ['is of a process before, with the number of this one', JSON.stringify({ pid: process.pid, token: 'before' })],
     [
@@ -126,50 +117,6 @@ test('what is not the sandbox’s is neither used nor emptied', async () => {
   await expect(startSandbox({ dataDir: foreign, fresh: true })).rejects.toThrow('did not make');
   expect(readdirSync(foreign)).toEqual(['PG_VERSION', 'precious.txt']);
   expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
-});
-
-describe('a folder of the first versions', () => {
-  /** To make one takes ten times what it takes to open it. */
-  let theirs: string;
-  const change = async (place: string, script: string): Promise<void> => {
-    const database = await PGlite.create(place);
-    await database.exec(script);
-    await database.close();
-  };
-  beforeAll(async () => {
-    theirs = join(folder, 'theirs');
-    await change(theirs, 'create table order_transition (a int)');
-  });
-
-  test('is replaced only with --fresh; other files, or folders that are not ours, are not touched', async () => {
-    const place = join(folder, 'earlier');
-    cpSync(theirs, place, { recursive: true });
-    await change(place, 'create table booking_transition (a int)');
-    const before = readdirSync(place);
-    expect(() => openFolder(place, false)).toThrow(/earlier version .* --fresh to lose its orders/);
-    // As a killed process leaves it: the names are in the log only.
-    rmSync(join(place, 'base/5/1259'));
-    writeFileSync(join(place, 'postmaster.pid'), '-42');
-    for (const other of ['precious.txt', 'postmaster.opts']) {
-      writeFileSync(join(place, other), 'kept');
-      expect(() => openFolder(place, true)).toThrow('does not touch');
-      rmSync(join(place, other));
-    }
-    expect(readdirSync(place).filter((name) => name !== 'postmaster.pid')).toEqual(before);
-    const replaced = openFolder(place, true);
-    expect(replaced.news).toBe('The data of an earlier version is thrown away');
-    replaced.unlock();
-    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
-    // A replacement that is cut short goes on with the next start.
-    writeFileSync(join(place, 'PG_VERSION'), '18');
-    openFolder(place, false).unlock();
-    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
-  });
-
-  test('is not a database with other content', () => {
-    expect(() => openFolder(theirs, true)).toThrow('does not touch');
-    expect(existsSync(join(theirs, 'base/5/1259'))).toBe(true);
-  });
 });
 
 /** Rows of each table as text, in an order of their own. */
