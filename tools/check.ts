@@ -21,6 +21,8 @@ interface Check {
   command: readonly string[];
   /** Shown as it comes: what takes minutes, one at a time. All else is shown in one piece when it ends. */
   isShown?: boolean;
+  /** A check before it in its stage whose end it needs. */
+  follows?: string;
   /** For its process alone, beside the environment of all. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -48,9 +50,10 @@ const journeys: Check = { name: 'Journeys in the browser', command: ['playwright
 /** Of each stage two at a time, what takes longest first: most use one core, and each waits for something now and then. */
 const stages: readonly (readonly Check[])[] = [
   [
+    { name: 'Build', command: ['vite', 'build', '--logLevel', 'warn'] },
     { name: 'Types', command: ['tsc', '-p', '.', '--checkers', '1'], environment: asksOnceSweepsLate },
     { name: 'Lint', command: ['oxlint', '--deny-warnings'], environment: asksOnceSweepsLate },
-    { name: 'Build', command: ['vite', 'build', '--logLevel', 'warn'] },
+    { name: 'Sizes', command: ['node', 'tools/sizes.ts'], follows: 'Build' },
     { name: 'Unused code', command: ['knip'] },
     {
       name: 'Code that only tests use',
@@ -60,11 +63,8 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'Flows', command: ['node', 'docs/flows/draw.ts', '--check'] },
     { name: 'Format', command: ['oxfmt', '--check'] },
     { name: 'Requirements', command: ['node', 'tools/requirements.ts', '--check'] },
+    { name: 'Floor', command: ['node', 'tools/checkFloor.ts'], follows: 'Build' },
     { name: 'Guide for operators', command: ['node', 'tools/operating.ts', '--check'] },
-  ],
-  [
-    { name: 'Sizes', command: ['node', 'tools/sizes.ts'] },
-    { name: 'Floor', command: ['node', 'tools/checkFloor.ts'] },
   ],
   // Each keeps every core busy alone; beside each other they take a tenth longer than one after the other.
   [tests],
@@ -119,8 +119,16 @@ async function run({ name, command, isShown = false, environment = {} }: Check):
 /** Two at a time: when one has ended, the next begins. */
 async function runStage(stage: readonly Check[]): Promise<void> {
   const waiting = [...stage];
+  const ends = new Map<string, Promise<void>>();
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !hasFailed(); next = waiting.shift()) await run(next);
+    for (let next = waiting.shift(); next && !hasFailed(); next = waiting.shift()) {
+      const { name, follows } = next;
+      if (follows !== undefined) await ends.get(follows);
+      if (hasFailed()) return;
+      const end = run(next);
+      ends.set(name, end);
+      await end;
+    }
   };
   await Promise.all([work(), work()]);
 }
