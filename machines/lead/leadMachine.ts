@@ -39,7 +39,11 @@ export interface LeadAnswer {
   message: string | null;
 }
 
+/** Somebody else is there: what they typed before, or nothing (T06). */
+export type LeadRecalled = { type: 'lead.recall'; answers: LeadAnswers };
+
 export type LeadEvent =
+  | LeadRecalled
   | { type: 'lead.open' }
   | { type: 'lead.close' }
   | { type: 'answer.type'; questionId: number; answer: TypedAnswer }
@@ -74,8 +78,8 @@ const lead = setup({
     captcha: captchaMachine,
     loadLead: promiseActor<FoundLead, void>('loadLead'),
     submitLead: promiseActor<LeadAnswer, SentLead>('submitLead'),
-    /** Persists for the session what was typed, and that the form was closed. */
-    persistLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('persistLead'),
+    /** Persists for the session what was typed, and that the form was closed; tells when somebody else is there. */
+    persistLead: callbackActor<LeadRecalled, { lead: AnyActorRef }>('persistLead'),
   },
   guards: {
     isAskingNothing: (_, { output }: Found) => asksNothing(output.form),
@@ -107,6 +111,7 @@ const lead = setup({
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
     /** Messages are cleared as well: a refusal may repeat what was typed. */
     clearAnswers: assign({ answers: {}, faults: null, problem: null }),
+    assignRecalled: assign((_, { answers }: LeadRecalled) => ({ answers, faults: null, problem: null })),
     emitSent: emit((_, { output }: { output: LeadAnswer }) => ({
       type: 'lead.sent' as const,
       message: output.message,
@@ -126,7 +131,10 @@ export const leadMachine = lead.createMachine({
     problem: null,
   }),
   invoke: { id: 'persistLead', src: 'persistLead', input: ({ self }) => ({ lead: self }) },
-  on: { 'lead.forget': { actions: 'clearAnswers' } },
+  on: {
+    'lead.forget': { actions: 'clearAnswers' },
+    'lead.recall': { actions: { type: 'assignRecalled', params: wholeEvent } },
+  },
   initial: 'fetching',
   states: {
     fetching: {

@@ -64,11 +64,11 @@ export function sentLead(form: LeadForm, answers: LeadAnswers): SentLead {
   };
 }
 
-/** The answers that are persisted for the session: without document numbers. */
+/** The answers that are persisted for the session: without document numbers, and days, which may be of birth (T06). */
 export function writtenAnswers(form: LeadForm, answers: LeadAnswers): LeadAnswers {
   const confidential = new Set(
     questionsOf(form)
-      .filter(({ type }) => type === 'emirates_id')
+      .filter(({ type }) => type === 'emirates_id' || type === 'date')
       .map(({ id }) => id),
   );
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !confidential.has(Number(id))));

@@ -8,6 +8,9 @@ import { noSelection } from '../../../machines/booking/bookingSelection.ts';
 import { persistProof } from '../../../src/adapters/http/captchaProof.ts';
 import { askedLead } from '../../../src/adapters/actors/content/askedLead.ts';
 import { provideLead } from '../../../src/adapters/actors/content/leadActors.ts';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
+import { layla, omar } from '../cart/cart.fixtures.ts';
 import { filledIn, leadForm } from './lead.fixtures.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -30,13 +33,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   document.body.replaceChildren();
+  user = null;
   history.replaceState(null, '', '/');
 });
+
+/** Who is there. */
+let user: User | null = null;
+const lookers = new Set<(snapshot: { context: { user: User | null } }) => void>();
+const session = {
+  getSnapshot: () => ({ context: { user } }),
+  subscribe(look: (snapshot: { context: { user: User | null } }) => void) {
+    lookers.add(look);
+    return { unsubscribe: () => void lookers.delete(look) };
+  },
+};
+function come(next: User | null): void {
+  user = next;
+  for (const look of lookers) look({ context: { user } });
+}
 
 const quiet = {
   matches: (value: object) => 'dialogs' in value || ('booking' in value && value.booking === 'closed'),
   hasTag: () => false,
   context: { asked: null, chosen: noSelection },
+  children: { session },
 } as unknown as PortalSnapshot;
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -101,6 +121,56 @@ describe('the session', () => {
     form = { ...leadForm, form_fields: leadForm.form_fields.toReversed() };
     const second = await load();
     expect(read.answers(second.getSnapshot())).toEqual({});
+    second.stop();
+  });
+
+  test('012: what a customer typed waits for them while nobody is there, and goes when another one comes', async () => {
+    come(layla);
+    const lead = await load();
+    const typed = () => read.answers(lead.getSnapshot());
+    lead.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    come(null);
+    expect(typed()).toEqual({});
+    come(layla);
+    expect(typed()).toEqual({ 0: 'Layla' });
+    come(null);
+    lead.stop();
+    // Nor does it stand in a form that comes later.
+    const next = await load();
+    expect(read.answers(next.getSnapshot())).toEqual({});
+    come(omar);
+    come(null);
+    come(layla);
+    expect([read.answers(next.getSnapshot()), JSON.stringify(sessionStorage).includes('Layla')]).toEqual([{}, false]);
+    next.stop();
+    expect(lookers.size).toBe(0);
+  });
+
+  test('012: what a visitor typed goes on with whoever comes, and nothing of it is lost', async () => {
+    const lead = await load();
+    lead.send({ type: 'answer.type', questionId: 0, answer: 'Somebody' });
+    come({ ...layla });
+    come({ ...layla });
+    expect(read.answers(lead.getSnapshot())).toEqual({ 0: 'Somebody' });
+    lead.stop();
+  });
+
+  test('012: what a customer logs out of goes, also where the form has not come', async () => {
+    come(layla);
+    const lead = await load();
+    lead.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    lead.stop();
+    clearCustomerData();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Layla');
+  });
+
+  test('R4.7.1: an answer that is too long to be read again takes nothing else along', async () => {
+    const first = await load();
+    first.send({ type: 'answer.type', questionId: 0, answer: 'x'.repeat(5_001) });
+    first.send({ type: 'answer.type', questionId: 2, answer: 'A birthday' });
+    first.stop();
+    const second = await load();
+    expect(read.answers(second.getSnapshot())).toEqual({ 2: 'A birthday' });
     second.stop();
   });
 

@@ -9,6 +9,8 @@ import { filledIn, found, leadForm, noForm } from './lead.fixtures.ts';
 const open = { type: 'lead.open' };
 const close = { type: 'lead.close' };
 const forget = { type: 'lead.forget' };
+/** Somebody else is there, who has typed this. */
+const recall = { type: 'lead.recall', answers: { 0: 'Omar' } };
 const type = (questionId: number, answer: unknown) => ({ type: 'answer.type', questionId, answer });
 const submit = (captcha: string) => ({ type: 'lead.submit', captcha });
 
@@ -247,6 +249,15 @@ const leaving: Row[] = [
   { law: 'T06', in: ['faulty'], on: forget, changes: { faults: null } },
   { law: 'T06', in: ['unproved'], on: forget, changes: { answers: {}, faults: null } },
   { law: 'T06', in: ['refused'], on: forget, changes: { answers: {}, problem: null } },
+  // So does whoever else is there, who finds what they typed themselves.
+  {
+    law: 'T06',
+    in: ['fetching', 'wanted', 'absent', 'suppressed', 'closedBefore', 'closed', 'asking', 'filled', 'sending', 'sent'],
+    on: recall,
+    changes: { answers: { 0: 'Omar' } },
+  },
+  { law: 'T06', in: ['faulty', 'unproved'], on: recall, changes: { answers: { 0: 'Omar' }, faults: null } },
+  { law: 'T06', in: ['refused'], on: recall, changes: { answers: { 0: 'Omar' }, problem: null } },
 ];
 
 export const lead: Law = {

@@ -143,9 +143,9 @@ describe('what is sent (R7.5.3)', () => {
   });
 });
 
-test('document numbers are not persisted (docs/decisions/012)', () => {
-  const form = asking('emirates_id');
-  expect(writtenAnswers(form, { 0: '784199012345676' })).toEqual({});
+test('document numbers and days, which may be of birth, are not persisted (T06, docs/decisions/012)', () => {
+  expect(writtenAnswers(asking('emirates_id'), { 0: '784199012345676' })).toEqual({});
+  expect(writtenAnswers(asking('date'), { 0: '1987-06-05' })).toEqual({});
   expect(writtenAnswers(leadForm, filledIn)).toEqual(filledIn);
 });
 

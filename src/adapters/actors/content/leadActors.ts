@@ -1,8 +1,10 @@
 /** What the lead form does outside the machine (R7.5.2–5); loaded only where the operator asks something. */
-import { fromCallback, fromPromise } from 'xstate';
-import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { leadMachine, type LeadRecalled, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
 import { isAttended } from '../../../../machines/portal/isAttended.ts';
 import type { PortalSnapshot } from '../../../../machines/portal/portalSelectors.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
+import { required } from '../../../../machines/shared/required.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
 import type { LeadForm } from '../../../contract/forms/leadForm.ts';
@@ -10,6 +12,7 @@ import { call } from '../../http/client.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { persistLead, persistedLead } from '../../storage/drafts/persistedLead.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
+import type { SessionSource } from '../login/followSession.ts';
 
 /** The customer is busy with something else: a dialog is open, a booking under way, a field being filled in. */
 function isOccupied(portal: PortalSnapshot): boolean {
@@ -23,6 +26,7 @@ function isOccupied(portal: PortalSnapshot): boolean {
  */
 export function provideLead(portalNow: () => PortalSnapshot, found: LeadForm | null) {
   let first = found;
+  const session = (): SessionSource => required(portalNow().children.session, 'session');
   return provideFor(leadMachine)({
     actors: {
       captcha: provideCaptcha(),
@@ -31,7 +35,7 @@ export function provideLead(portalNow: () => PortalSnapshot, found: LeadForm | n
         first = null;
         return {
           form,
-          ...persistedLead(form),
+          ...persistedLead(form, ownerOf(session().getSnapshot().context.user)),
           screen: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) },
         };
       }),
@@ -43,7 +47,9 @@ export function provideLead(portalNow: () => PortalSnapshot, found: LeadForm | n
         return { message };
       }),
       // SAFETY: the machine gives itself.
-      persistLead: fromCallback(({ input }) => persistLead(input.lead as LeadRef)),
+      persistLead: fromCallback<LeadRecalled, { lead: AnyActorRef }>(({ input, sendBack }) =>
+        persistLead(input.lead as LeadRef, session(), sendBack),
+      ),
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Bookings and forms that were left half way, as another page load finds them, and what goes with consent (F07, R4.7.2, R1.7.3, 012). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyAttendee } from '../../../../machines/attendees/typedAttendee.ts';
+import { nobody } from '../../../../machines/session/owner.ts';
 import type { BookingProgress } from '../../../../machines/booking/bookingProgress.ts';
 import { persistedBookingProgress } from '../../../../src/adapters/storage/booking/bookingProgress.ts';
 import { clearTraces } from '../../../../src/adapters/storage/clearTraces.ts';
@@ -111,6 +112,10 @@ describe('a booking that was left', () => {
 });
 
 describe('the lead form of this session (R4.7.2)', () => {
+  const signedOut = {
+    getSnapshot: () => ({ context: { user: null } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
   type Look = (snapshot: object) => void;
   const lookers = new Set<Look>();
   const lead = {
@@ -125,59 +130,61 @@ describe('the lead form of this session (R4.7.2)', () => {
   };
 
   test('has what was typed into that very form, until it is emptied', () => {
-    expect(persistedLead(leadForm)).toEqual({ answers: {}, isDismissed: false });
-    const stop = persistLead(lead);
+    expect(persistedLead(leadForm, nobody)).toEqual({ answers: {}, isDismissed: false });
+    const stop = persistLead(lead, signedOut, () => undefined);
     stand('open', filledIn);
-    expect(persistedLead(leadForm)).toEqual({ answers: filledIn, isDismissed: false });
-    expect(persistedLead(noForm)).toEqual({ answers: {}, isDismissed: false });
+    expect(persistedLead(leadForm, nobody)).toEqual({ answers: filledIn, isDismissed: false });
+    expect(persistedLead(noForm, nobody)).toEqual({ answers: {}, isDismissed: false });
     stand('open', {});
-    expect([persistedLead(leadForm).answers, Object.keys(sessionStorage)]).toEqual([{}, []]);
+    expect([persistedLead(leadForm, nobody).answers, Object.keys(sessionStorage)]).toEqual([{}, []]);
     stop();
     stand('open', filledIn);
     expect([lookers.size, Object.keys(sessionStorage)]).toEqual([0, []]);
   });
   test.each(['dismissed', 'sent'])('does not open by itself again once it is %s', (state) => {
-    const stop = persistLead(lead);
+    const stop = persistLead(lead, signedOut, () => undefined);
     stand(state, filledIn);
-    expect(persistedLead(leadForm)).toEqual({ answers: filledIn, isDismissed: true });
+    expect(persistedLead(leadForm, nobody)).toEqual({ answers: filledIn, isDismissed: true });
     // Under that name a reload into another build finds it.
     expect(Object.keys(sessionStorage)).toContain('leadDismissed');
     stand('open', filledIn);
-    expect(persistedLead(leadForm).isDismissed).toBe(false);
+    expect(persistedLead(leadForm, nobody).isDismissed).toBe(false);
     stop();
   });
   test('leaves nothing before it has come, and writes what changed alone', () => {
-    const stop = persistLead(lead);
+    const stop = persistLead(lead, signedOut, () => undefined);
     stand('dismissed', filledIn, null);
     expect(Object.keys(sessionStorage)).toEqual([]);
     stand('open', filledIn);
-    sessionStorage.removeItem('lead');
+    sessionStorage.removeItem('site-forms');
     stand('open', filledIn);
     expect(Object.keys(sessionStorage)).toEqual([]);
     stop();
   });
+  const name = `lead ${JSON.stringify(leadForm.form_fields)}`;
   test.each<[string, unknown]>([
     ['leadDismissed', false],
-    ['lead', { asked: 1, answers: {} }],
-    ['lead', { asked: JSON.stringify(leadForm.form_fields), answers: { a: 'x' } }],
-    ['lead', { asked: JSON.stringify(leadForm.form_fields), answers: { 0: 'x'.repeat(5_001) } }],
-    ['lead', { asked: JSON.stringify(leadForm.form_fields), answers: { 1: { country_code: 971 } } }],
+    ['site-forms', { [name]: { answers: {}, isCut: false } }],
+    ['site-forms', { [name]: { owner: 'nobody', answers: { a: 'x' }, isCut: false } }],
+    ['site-forms', { [name]: { owner: 'nobody', answers: { 0: 'x'.repeat(5_001) }, isCut: false } }],
+    ['site-forms', { [name]: { owner: 'nobody', answers: { 1: { country_code: 971 } }, isCut: false } }],
   ])('%s is not to be trusted: %j', (key, value) => {
     leave(key, 1, value);
-    expect(persistedLead(leadForm)).toEqual({ answers: {}, isDismissed: false });
+    expect(persistedLead(leadForm, nobody)).toEqual({ answers: {}, isDismissed: false });
   });
-  test('012: an Emirates ID is never persisted, lists of ticks are', () => {
+  test('012: neither an Emirates ID nor a day is ever persisted, lists of ticks are', () => {
     const form = {
       ...leadForm,
       form_fields: [
         { ...leadForm.form_fields[0]!, type: 'emirates_id' as const },
         { ...leadForm.form_fields[0]!, type: 'text_box' as const },
+        { ...leadForm.form_fields[0]!, type: 'date' as const },
       ],
     };
-    const stop = persistLead(lead);
-    stand('open', { 0: '784-1990-1234567-6', 1: ['a', 'b'] }, form);
+    const stop = persistLead(lead, signedOut, () => undefined);
+    stand('open', { 0: '784-1990-1234567-6', 1: ['a', 'b'], 2: '1987-06-05' }, form);
     stop();
-    expect(persistedLead(form as never).answers).toEqual({ 1: ['a', 'b'] });
+    expect(persistedLead(form as never, nobody).answers).toEqual({ 1: ['a', 'b'] });
   });
 });
 
