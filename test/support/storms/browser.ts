@@ -111,7 +111,7 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
   vi.stubGlobal('localStorage', stores.local);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('document', Object.assign(page, { hidden: false }));
+  vi.stubGlobal('document', Object.assign(page, { hidden: false, activeElement: null, querySelector: () => null }));
   // Outside of a tick of the clock: a timer that is set within one waits for the next.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setImmediate(draw));
   // Tabs have one cart where browsers tell them of each other (052); here the other tab speaks to the cart itself.

@@ -24,6 +24,7 @@ import { atAcademy } from './likely/atAcademy.ts';
 import { atCoach } from './likely/atCoach.ts';
 import { atEvent, atSeats } from './likely/atEvent.ts';
 import { takingOut } from './likely/takingOut.ts';
+import { inLead } from './likely/inLead.ts';
 import { inOnce } from './likely/inOnce.ts';
 import { inPackage } from './likely/inPackage.ts';
 import { inSupport, threadAt } from './likely/inSupport.ts';
@@ -38,6 +39,7 @@ import {
   isRegistration,
   isInviteAnswer,
   isFormSent,
+  isLead,
   isPartner,
   isSentAgain,
   isPreference,
@@ -570,6 +572,7 @@ const home = (tab: Tab): Likely => [
   ['confirmLink', 1],
   ['openSendAgain', 1],
   ['openInvite', 1],
+  ['openLead', 1],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -623,6 +626,8 @@ function before(tab: Tab): Likely {
   const search = tab.search()?.getSnapshot();
   if (search?.status === 'active' && search.matches('open'))
     return inSearch(search.matches({ open: { answer: 'shown' } }), tab.owner().startsWith('customer'));
+  const lead = tab.lead();
+  if (lead?.getSnapshot().matches('open') === true) return inLead(lead);
   if (tab.reset() !== null) return inReset(tab);
   if (tab.login() !== null) return atDoor(tab);
   return tab.booking()?.getSnapshot().status === 'active' ? inBooking(tab) : onPage(tab);
@@ -724,6 +729,7 @@ function likely(tab: Tab): Likely {
   const asked = tab.wire.at(
     (one) =>
       isFormSent(one) ||
+      isLead(one) ||
       isVerification(one) ||
       isPreference(one) ||
       isInviteAnswer(one) ||

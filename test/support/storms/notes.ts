@@ -16,6 +16,7 @@ import {
 import type { Place } from './server/hadOrders.ts';
 import type { Hour } from './server/packages.ts';
 import { createAskingNotes } from './asking/askingNotes.ts';
+import { createLeadNotes } from './asking/leadNotes.ts';
 import { createOnceNotes } from './asking/onceNotes.ts';
 import { createSupportNotes } from './supportNotes.ts';
 import { tally } from './tally.ts';
@@ -95,6 +96,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
   const namedOf = (token: string): string =>
     token.startsWith('token-guest') ? 'nobody' : `customer ${ownerOf(token)}`;
   const once = createOnceNotes(faults);
+  const leads = createLeadNotes(faults);
   /** Of the file of the tickets of each order: presses, what was asked for, and what of it was lost, so that it is asked again (F03). */
   const tickets = {
     pressed: new Map<number, number>(),
@@ -219,6 +221,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       support.farewell();
       asking.written.clear();
       once.typed.name = '';
+      leads.written = null;
       Object.assign(lastBy, { profile: 'nobody', search: 'nobody', relative: 'nobody' });
     },
     logins,
@@ -242,6 +245,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     support,
     asking,
     once,
+    leads,
     tickets,
     passwords,
     uploads,
@@ -267,6 +271,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       support.sent(asked);
       asking.sent(asked);
       once.sent(asked);
+      leads.sent(asked);
       if (isTicketFile(asked)) countTicketFile(tickets.sent, asked);
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
@@ -291,6 +296,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
       support.answered(asked, reply);
       asking.answered(asked, reply);
       once.answered(asked, reply);
+      leads.answered(asked, reply);
       if (isCharge(asked)) settle(asked.key);
       else if (reply.status === 200 && (reply.body as { data: unknown }).data !== null) settle(asked.query.get('key'));
       if (asked.method === 'GET' && asked.path === 'wallet/top-up' && reply.status === 200)

@@ -10,7 +10,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
-import type { LeadInput } from '../../../machines/lead/leadMachine.ts';
+import type { LeadInput, LeadRef } from '../../../machines/lead/leadMachine.ts';
 import type {
   FetchedBooking,
   FetchedCart,
@@ -25,6 +25,8 @@ import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SearchRef } from '../../../machines/search/searchMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { askedLead } from '../../../src/adapters/actors/content/askedLead.ts';
+import { provideLead } from '../../../src/adapters/actors/content/leadActors.ts';
 import { provideBooking } from '../../../src/adapters/actors/booking/bookingActors.ts';
 import { provideSearch, recentSearches } from '../../../src/adapters/actors/content/searchActors.ts';
 import { provideDialogs } from '../../../src/adapters/actors/login/dialogActors.ts';
@@ -62,6 +64,8 @@ const failures = [{ health: 'crashed' }, { booking: 'failed' }, { dialogs: 'fail
 interface Wanted {
   /** An actor below the portal has failed, which no call may bring about (I28). */
   broke(why: string): void;
+  /** Whether the operator asks something of whoever comes; else its form comes by its button alone. */
+  isLeadAsked(): boolean;
   page(name: 'home' | 'login' | 'cart'): void;
   address(shown: AddressContent | null): void;
 }
@@ -97,7 +101,12 @@ export function startPortal(address: AddressContent | null, wanted: Wanted) {
         const machine = provideSearch(owner);
         return () => ({ machine, recent: recentSearches(owner()) });
       }),
-      fetchLead: fromPromise<FetchedLead | null, LeadInput>(async () => null),
+      fetchLead: fromPromise<FetchedLead | null, LeadInput>(async ({ input: { isWanted } }) => {
+        const form = !isWanted && wanted.isLeadAsked() ? await askedLead() : null;
+        if (!isWanted && form === null) return null;
+        const lead = provideLead(() => find('portal').getSnapshot(), form);
+        return { isWanted, machine: () => lead };
+      }),
       awaitConnection: fromPromise<void, void>(async () => undefined),
     },
   });
@@ -136,5 +145,6 @@ export function startPortal(address: AddressContent | null, wanted: Wanted) {
     login: (): LoginRef | null => child('login'),
     reset: (): PasswordResetRef | null => child('passwordReset'),
     search: (): SearchRef | null => child('search'),
+    lead: (): LeadRef | null => child('lead'),
   };
 }

@@ -727,6 +727,32 @@ const seasons: readonly Season[] = [
     signUpPartner: 14,
     logOut: 2,
   },
+  // With what an operator asks beside
+  {
+    ...away,
+    share: 2,
+    openings: [
+      ['comeHome', 'settle', 'typeLead', 'proveForLead', 'settle', 'sendLead'],
+      ['openLead', 'settle', 'typeLead', 'proveForLead', 'settle', 'sendLead', ['answer', 0, 'lostAfter']],
+      ['openLead', 'settle', 'typeLead', 'reload', 'openLead', 'settle'],
+      ['comeHome', 'settle', 'closeLead', 'comeHome', 'settle'],
+      ['logIn', 'openLead', 'settle', 'typeLead', 'refusedElsewhere', ['logIn', 1]],
+      ['logIn', 'openLead', 'settle', ['typeLead', 2], 'comeHome', 'leaveElsewhere', 'settle'],
+    ],
+    settle: 20,
+    answer: 24,
+    logIn: 12,
+    logOut: 4,
+    logInElsewhere: 6,
+    refusedElsewhere: 6,
+    leaveElsewhere: 4,
+    comeHome: 8,
+    openLead: 12,
+    typeLead: 16,
+    proveForLead: 14,
+    sendLead: 20,
+    closeLead: 6,
+  },
   // In the search
   {
     openings: [

@@ -11,6 +11,7 @@ import { contactDeeds } from './deeds/contactDeeds.ts';
 import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { eventDeeds } from './deeds/eventDeeds.ts';
 import { fileDeeds } from './deeds/fileDeeds.ts';
+import { leadDeeds } from './deeds/asking/leadDeeds.ts';
 import { listDeeds } from './deeds/listDeeds.ts';
 import { loginDeeds } from './deeds/loginDeeds.ts';
 import { onceDeeds } from './deeds/asking/onceDeeds.ts';
@@ -82,6 +83,7 @@ export const deeds = {
   ...askingDeeds,
   ...onceDeeds,
   ...ticketDeeds,
+  ...leadDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),

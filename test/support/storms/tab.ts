@@ -82,6 +82,7 @@ export function openTab() {
     });
     wire.leave();
     [running, heard, wanted] = [null, null, null];
+    notes.leads.isWanted = false;
     leaveGuest();
     clearCachedAnswers();
     takeLeftLines();
@@ -116,6 +117,7 @@ export function openTab() {
     resumeRedirect();
     const portal = startPortal(address, {
       broke: (why) => void faults.push(`I28: ${why}`),
+      isLeadAsked: () => shop.leads.asks.isOn,
       page: (name) => {
         wanted = name === 'home' ? 'elsewhere' : name;
       },
@@ -214,6 +216,7 @@ export function openTab() {
     login: () => running?.login() ?? null,
     reset: () => running?.reset() ?? null,
     search: () => running?.search() ?? null,
+    lead: () => running?.lead() ?? null,
     since: (): number | null => logins.get(user()?.id ?? -1) ?? null,
     user,
     load,

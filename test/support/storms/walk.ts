@@ -45,7 +45,7 @@ const isBusy = (tab: Tab): boolean => {
       (actor) => actor?.getSnapshot().hasTag('busy') === true,
     );
   }
-  return isPageBusy(tab) || isBusyIn(tab.search()) || isBusyIn(tab.reset());
+  return isPageBusy(tab) || [tab.search(), tab.reset(), tab.lead()].some(isBusyIn);
 };
 
 /** Every page has something to press, and pressing it leads on (I24). */

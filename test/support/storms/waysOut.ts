@@ -15,6 +15,7 @@ import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { failuresOf } from './invariants/timeInvariants.ts';
 import { searchDeeds } from './deeds/searchDeeds.ts';
 import type { Tab } from './tab.ts';
+import { wishing } from './asking/waysOutOfLead.ts';
 import { leadingOn } from './asking/waysOutOfAsking.ts';
 import { sayingOnce } from './asking/waysOutOfOnce.ts';
 import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
@@ -233,6 +234,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     ...(await searching(tab, clearUp)),
     ...(await booking(tab, clearUp)),
     ...(await resetting(tab, clearUp)),
+    ...(await wishing(tab, clearUp)),
   ];
   const page = tab.page();
   if (page.name === 'login') return [...found, ...(await comingIn(tab, clearUp))];

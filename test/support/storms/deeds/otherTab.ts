@@ -139,6 +139,7 @@ export function logInElsewhere(tab: Tab, next: User, token: string): void {
   if (tab.owner().startsWith('customer')) {
     tab.support.farewell();
     tab.asking.written.clear();
+    tab.leads.written = null;
   }
   tab.noteLogin(next.id!);
   const { dob: _, ...kept } = next;

@@ -8,6 +8,7 @@ import { watchCoach } from './coachInvariants.ts';
 import { watchErasures } from './erasureInvariants.ts';
 import { watchEvents } from './eventInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
+import { leadFaults } from './beside/leadInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
 import { onceFaults } from './onceInvariants.ts';
@@ -41,6 +42,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...fileFaults(tab),
       ...packageFaults(tab),
       ...onceFaults(tab),
+      ...leadFaults(tab),
       ...ticketFaults(tab),
       ...secretChangeFaults(tab),
       ...bookingFaults(tab),

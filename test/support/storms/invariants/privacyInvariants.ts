@@ -60,6 +60,7 @@ const snapshotsOf = (tab: Tab): string[] => {
     tab.login(),
     tab.reset(),
     tab.search(),
+    tab.lead(),
     'actor' in page ? page.actor : null,
   ];
   const beside =

@@ -118,7 +118,7 @@ export function watchTime(tab: Tab): () => string[] {
         found.push(`F03: after “${problem.code}” nothing is asked for again by the ${what}`);
     }
     const isWorking =
-      [tab.login(), tab.reset(), tab.search()].some(isBusyIn) || (page.name !== 'cart' && isPageBusy(tab));
+      [tab.login(), tab.reset(), tab.search(), tab.lead()].some(isBusyIn) || (page.name !== 'cart' && isPageBusy(tab));
     if (isWorking && tab.wire.waiting() === 0) {
       tally('I24: something is busy, and nothing is asked');
       if (lasts('work') > longestWork) found.push(`I24: ${page.name} is busy, and nobody is asked`);

@@ -63,6 +63,9 @@ export const isInviteAnswer = ({ method, path }: Asked): boolean =>
 /** A business signs up (R7.4.10). */
 export const isPartner = ({ path }: Asked): boolean => path === 'auth/partner-register';
 
+/** A lead is sent (R7.5.3). */
+export const isLead = ({ method, path }: Asked): boolean => method === 'POST' && path === 'leads';
+
 /** The file of the tickets of an order (R2.2.9). */
 export const isTicketFile = ({ path }: Asked): boolean => /^orders\/\d+\/tickets\/download$/.test(path);
 

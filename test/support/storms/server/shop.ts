@@ -10,6 +10,7 @@ import { stamp } from './clock.ts';
 import { createCoaches } from './coaches.ts';
 import { createCourts } from './courts.ts';
 import { createHadTickets } from './asking/hadTickets.ts';
+import { createLeads } from './asking/leads.ts';
 import { createLinks } from './links.ts';
 import { createMemberships } from './memberships.ts';
 import { createErasures } from './erasures.ts';
@@ -54,6 +55,7 @@ export function createShop(now: () => number) {
   const events = createEvents(prices);
   const academies = createAcademies(prices);
   const ownLists = createOwnLists(accounts, had);
+  const leads = createLeads(waysIn.spend);
   const links = createLinks();
   const hadTickets = createHadTickets(accounts, had);
   const savedCards = createSavedCards(accounts);
@@ -87,6 +89,7 @@ export function createShop(now: () => number) {
     if (path === 'venues') return [];
     if (path === 'search/global') return found(asked);
     for (const part of [
+      leads.answer,
       links.answer,
       hadTickets.answer,
       savedCards.answer,
@@ -132,6 +135,7 @@ export function createShop(now: () => number) {
     coaches,
     events,
     academies,
+    leads,
     links,
     hadTickets,
     savedCards,

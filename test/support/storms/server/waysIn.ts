@@ -75,7 +75,7 @@ export function createWaysIn(now: () => number, accounts: Accounts) {
   }
 
   /** A proof opens one call, of its own kind. */
-  function spend(proof: string, purpose: Code['purpose'] | 'form'): void {
+  function spend(proof: string, purpose: Code['purpose'] | 'form' | 'lead'): void {
     if (!proof.startsWith(`proof-${purpose}-`) || !proofs.delete(proof)) throw new Refusal(422, 'captchaInvalid');
   }
 
