@@ -1,6 +1,7 @@
 /** The browser of a storm: its storage outlives a page, its clock is moved, and calls go where the walk decides their fate. */
 import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
+import { createForeignScripts } from './foreignScripts.ts';
 
 /** An in-memory browser storage. */
 class Kept implements Storage {
@@ -75,6 +76,13 @@ class Heard extends EventTarget {
   }
 }
 
+/** What a page asks of its document, beside whom it listens to. */
+const assignPage = (page: Heard, foreign: object) =>
+  Object.defineProperties(
+    Object.assign(page, { hidden: false, activeElement: null, querySelector: () => null }),
+    Object.getOwnPropertyDescriptors(foreign),
+  );
+
 /** @param send where calls go */
 export function openBrowser(send: (request: Request) => Promise<Response>) {
   vi.useFakeTimers({
@@ -84,6 +92,9 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const [events, page] = [new Heard(), new Heard()];
   const stores = { session: new Kept(), local: new Kept() };
+  const foreign = createForeignScripts([stores.session, stores.local]);
+  /** Whether the page has asked to be loaded anew. */
+  let isReloading = false;
   /** Addresses of other sites that a page has asked the browser to go to. */
   const leaving: string[] = [];
   // An unreadable answer is reported in the console.
@@ -100,6 +111,9 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
       return location.origin + location.pathname + location.search;
     },
     assign: (address: string) => void leaving.push(address),
+    reload: () => {
+      isReloading = true;
+    },
   };
   const visit = (address: string): void => {
     const { pathname, search } = new URL(address, location.origin);
@@ -111,7 +125,7 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
   vi.stubGlobal('localStorage', stores.local);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('document', Object.assign(page, { hidden: false, activeElement: null, querySelector: () => null }));
+  vi.stubGlobal('document', assignPage(page, foreign.page));
   // Outside of a tick of the clock: a timer that is set within one waits for the next.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setImmediate(draw));
   // Tabs have one cart where browsers tell them of each other (052); here the other tab speaks to the cart itself.
@@ -121,6 +135,13 @@ export function openBrowser(send: (request: Request) => Promise<Response>) {
     events,
     stores,
     leaving,
+    foreign,
+    /** Whether the page has asked to be loaded anew since this was asked. */
+    takeReload(): boolean {
+      const wasReloading = isReloading;
+      isReloading = false;
+      return wasReloading;
+    },
     /** What the page listens to. */
     listening: (): string[] => [...events.heard(), ...page.heard()],
     /** The address bar has that of a page of this site. */

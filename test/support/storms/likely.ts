@@ -573,6 +573,7 @@ const home = (tab: Tab): Likely => [
   ['openSendAgain', 1],
   ['openInvite', 1],
   ['openLead', 1],
+  ['answerConsent', 1],
   ...(tab.owner().startsWith('customer')
     ? ([
         ['openBookings', 6],
@@ -717,6 +718,18 @@ function afterOther(tab: Tab): Likely {
     : [];
 }
 
+/** What others run beside a page, and whoever is asked about it once it is. */
+function beside(tab: Tab): Likely {
+  const isSaid = Object.keys(tab.consents.said).length > 0;
+  const isComing = tab.browser.foreign.scripts.some(({ hasCome }) => !hasCome);
+  return [
+    ['scriptComes', isComing ? 10 : 0],
+    ['changeConsent', isSaid ? 2 : 0],
+    ['answerConsent', isSaid ? 2 : 0],
+    ['answerConsentElsewhere', isSaid ? 1 : 0],
+  ];
+}
+
 function likely(tab: Tab): Likely {
   if (tab.page().name === 'bank') return atBank;
   if (tab.page().name === 'provider') return [['comeFromProvider', 1]];
@@ -742,6 +755,7 @@ function likely(tab: Tab): Likely {
   const around: Likely = [
     ['reload', 1],
     ['wait', 1],
+    ...beside(tab),
     ...(isAsking
       ? ([
           ['settle', 8],

@@ -15,6 +15,7 @@ import {
 } from './server/asked.ts';
 import type { Place } from './server/hadOrders.ts';
 import type { Hour } from './server/packages.ts';
+import { createConsentNotes } from './asking/consentBeside.ts';
 import { createAskingNotes } from './asking/askingNotes.ts';
 import { createLeadNotes } from './asking/leadNotes.ts';
 import { createOnceNotes } from './asking/onceNotes.ts';
@@ -246,6 +247,7 @@ export function createNotes(isKept: (key: string) => boolean, ownerOf: (token: s
     asking,
     once,
     leads,
+    consents: createConsentNotes(),
     tickets,
     passwords,
     uploads,

@@ -3,7 +3,7 @@
  * the browser. Site, version and clock stand in: the site is open, no other version comes, and the clock is right.
  */
 import * as v from 'valibot';
-import { createActor, createMachine, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { AddressContent } from '../../../machines/address/bookingAddress.ts';
 import { provideFor } from '../../../machines/shared/provideFor.ts';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
@@ -47,6 +47,8 @@ export const stormSite = v.parse(SiteConfig, {
   allow_facility_items_reservation: true,
   enable_facility_booking: true,
   is_guest_checkout: true,
+  chat_widget_url: 'https://chat.example/widget.js',
+  ad_pixel_url: 'https://ads.example/pixel.js',
 });
 
 /** A site that is open, as far as others ask for it. */
@@ -54,6 +56,14 @@ const openSite = createMachine({
   context: { config: stormSite, health: null },
   initial: 'config',
   states: { config: { initial: 'open', states: { open: {} } } },
+});
+/** One build, which knows when an order is under way (R4.3.3). */
+const sameVersion = createMachine({
+  context: { isOrdering: false },
+  on: {
+    'order.begin': { actions: assign({ isOrdering: true }) },
+    'order.end': { actions: assign({ isOrdering: false }) },
+  },
 });
 const silent = () => fromCallback<AnyEventObject>(() => undefined);
 
@@ -80,7 +90,7 @@ export function startPortal(address: AddressContent | null, wanted: Wanted) {
     actors: {
       // SAFETY: nobody asks these for anything else.
       site: openSite as never,
-      version: silent() as never,
+      version: sameVersion as never,
       clock: silent() as never,
       watchSite: fromCallback(({ sendBack }) =>
         sendBack({ type: 'site.opened', config: stormSite } satisfies PortalNews),

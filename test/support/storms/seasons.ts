@@ -753,6 +753,29 @@ const seasons: readonly Season[] = [
     sendLead: 20,
     closeLead: 6,
   },
+  // With scripts of others
+  {
+    ...usual,
+    openings: [
+      ['answerConsent', ['wait', 1], 'scriptComes', 'changeConsent', ['answerConsent', 2]],
+      ['answerConsent', ['wait', 1], 'scriptComes', ['answerConsentElsewhere', 2]],
+      [['answerConsent', 1], ['wait', 1], 'scriptComes', 'buy', 'changeConsent', ['answerConsent', 2]],
+      ['answerConsent', 'confirmLink', ['wait', 1]],
+      ['answerConsentElsewhere', ['wait', 1]],
+    ],
+    wait: 16,
+    reload: 8,
+    answerConsent: 20,
+    changeConsent: 16,
+    confirmConsent: 6,
+    answerConsentElsewhere: 10,
+    scriptComes: 24,
+    scriptStores: 10,
+    confirmLink: 4,
+    logIn: 6,
+    logOut: 4,
+    leaveElsewhere: 3,
+  },
   // In the search
   {
     openings: [

@@ -7,6 +7,7 @@ import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cancellationDeeds } from './deeds/cancellationDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
 import { coachDeeds } from './deeds/coachDeeds.ts';
+import { consentDeeds } from './deeds/asking/consentDeeds.ts';
 import { contactDeeds } from './deeds/contactDeeds.ts';
 import { erasureDeeds } from './deeds/erasureDeeds.ts';
 import { eventDeeds } from './deeds/eventDeeds.ts';
@@ -37,9 +38,6 @@ import { supportDeeds } from './deeds/supportDeeds.ts';
 import { ticketDeeds } from './deeds/asking/ticketDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
-import { detailOf } from './ownPages.ts';
-import type { PageName } from './pages.ts';
-import { isSalePage, searchOf } from './sale/salePages.ts';
 import type { Tab } from './tab.ts';
 import { people } from './people.ts';
 import type { Fate } from './wire.ts';
@@ -84,22 +82,12 @@ export const deeds = {
   ...onceDeeds,
   ...ticketDeeds,
   ...leadDeeds,
+  ...consentDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
-    const { name } = tab.page();
-    const page = tab.page();
-    const detail =
-      page.name === 'memberships'
-        ? page.params.toString()
-        : isSalePage(page)
-          ? searchOf(page)
-          : page.name === 'invite'
-            ? page.token
-            : detailOf(page);
-    await tab.load();
-    if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) tab.goTo(name as PageName, detail);
+    await tab.reload();
   },
   // Another tab
   seeElsewhere,

@@ -17,8 +17,11 @@ import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.t
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { vi } from 'vitest';
 import { openBrowser } from './browser.ts';
+import type { ConsentRef } from '../../../machines/consent/consentMachine.ts';
+import { startConsent } from './asking/consentBeside.ts';
+import { isOrder } from './server/asked.ts';
 import { createNotes } from './notes.ts';
-import { besides, isOfFormer, isOwnPage } from './ownPages.ts';
+import { besides, detailOf, isOfFormer, isOwnPage } from './ownPages.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createSaleNotes } from './sale/saleNotes.ts';
@@ -39,6 +42,9 @@ export function openTab() {
   const { faults, told, logins } = notes;
   let page: Page = { name: 'elsewhere' };
   let running: Portal | null = null;
+  let consent: ConsentRef | null = null;
+  /** The path with which the page was loaded. */
+  let loadedAt = '';
   /** What the address asks for of a booking. */
   let address: AddressContent | null = null;
   /** Where a login leads back to. */
@@ -77,11 +83,13 @@ export function openTab() {
   function unload(): void {
     browser.untouched(() => {
       stopPage();
+      consent?.stop();
       running?.portal.stop();
       runningProgress.drop();
     });
     wire.leave();
-    [running, heard, wanted] = [null, null, null];
+    [running, consent, heard, wanted] = [null, null, null, null];
+    browser.foreign.leave();
     notes.leads.isWanted = false;
     leaveGuest();
     clearCachedAnswers();
@@ -112,6 +120,7 @@ export function openTab() {
     // Whatever is loaded here ends the wait for the provider: a token that comes later is a link's (T04).
     notes.arrivals.since = -Infinity;
     browser.visit(path);
+    loadedAt = globalThis.location.pathname;
     takeArrival();
     takeVerification();
     resumeRedirect();
@@ -126,6 +135,8 @@ export function openTab() {
       },
     });
     running = portal;
+    consent = startConsent(portal.portal);
+    watched('consent', consent as never);
     watched('portal', portal.portal as never);
     portal.portal.subscribe(hearCart);
     await turns();
@@ -146,6 +157,21 @@ export function openTab() {
       running.arrive(null);
     }
     page = openPage(running, watched, name, detail);
+  }
+
+  /** The same page once more. */
+  async function reload(): Promise<void> {
+    const { name } = page;
+    const detail =
+      page.name === 'memberships'
+        ? page.params.toString()
+        : isSalePage(page)
+          ? searchOf(page)
+          : page.name === 'invite'
+            ? page.token
+            : detailOf(page);
+    await load();
+    if (!['elsewhere', 'bank', 'provider', 'success'].includes(name)) goTo(name as PageName, detail);
   }
 
   /** Where a page is over, or the portal wants another one, that one takes its place, as the router has it. */
@@ -182,6 +208,11 @@ export function openTab() {
     // The next page has to be loaded first: what is open is still seen.
     watch();
     follow();
+    if (browser.takeReload() && running !== null) {
+      if (wire.at(isOrder) >= 0) faults.push('R4.3.3: the page is loaded anew while an order is on its way');
+      tally('R1.7.3: the page is loaded without what was taken back');
+      await reload();
+    }
     watch();
     seen = user()?.id ?? undefined;
   }
@@ -217,9 +248,12 @@ export function openTab() {
     reset: () => running?.reset() ?? null,
     search: () => running?.search() ?? null,
     lead: () => running?.lead() ?? null,
+    consent: () => consent,
+    loadedAt: () => loadedAt,
     since: (): number | null => logins.get(user()?.id ?? -1) ?? null,
     user,
     load,
+    reload,
     unload,
     goTo,
     rest,

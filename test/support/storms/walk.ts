@@ -3,6 +3,7 @@ import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import { consenting } from './asking/waysOutOfConsent.ts';
 import { courtOf, type Before } from './invariants/cartInvariants.ts';
 import { faultsOf } from './invariants/invariants.ts';
 import type { Owners } from './invariants/privacyInvariants.ts';
@@ -231,6 +232,7 @@ export async function walk(wishes: readonly Wish[]): Promise<Ending> {
     await clearUp(tab);
     const before = { ...beforeStep(tab), lines: [] };
     const found = [...(await wayOut(tab)), ...faultsOf(tab, quiet, before, owners)];
+    if (found.length === 0) found.push(...(await consenting(tab, clearUp)));
     if (found.length === 0) found.push(...(await heldAnew(tab)));
     if (found.length === 0) found.push(...(await tab.leftBehind()));
     return { steps, fault: found.length > 0 ? `when the storm was over: ${found.join('; ')}` : null };

@@ -8,6 +8,7 @@ import { watchCoach } from './coachInvariants.ts';
 import { watchErasures } from './erasureInvariants.ts';
 import { watchEvents } from './eventInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
+import { watchConsent } from './beside/consentInvariants.ts';
 import { leadFaults } from './beside/leadInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
@@ -25,6 +26,7 @@ import { watchTime } from './timeInvariants.ts';
 /** @returns what looks, and notes what breaks a rule */
 export function momentaryFaults(tab: Tab): () => void {
   const timeFaults = watchTime(tab);
+  const consentFaults = watchConsent(tab);
   const academyFaults = watchAcademy(tab);
   const coachFaults = watchCoach(tab);
   const eventFaults = watchEvents(tab);
@@ -57,6 +59,7 @@ export function momentaryFaults(tab: Tab): () => void {
       ...removalFaults(),
       ...supportFaults(),
       ...askingFaults(),
+      ...consentFaults(),
       ...timeFaults(),
     ];
     for (const fault of found) if (!tab.faults.includes(fault)) tab.faults.push(fault);

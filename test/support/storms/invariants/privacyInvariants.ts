@@ -61,6 +61,7 @@ const snapshotsOf = (tab: Tab): string[] => {
     tab.reset(),
     tab.search(),
     tab.lead(),
+    tab.consent(),
     'actor' in page ? page.actor : null,
   ];
   const beside =

@@ -14,6 +14,9 @@ export interface Asked {
 export const isCharge = ({ method, path }: Asked): boolean =>
   method === 'POST' && (path === 'orders' || path === 'wallet/top-up');
 
+/** An order is sent (R7.3.7). */
+export const isOrder = ({ method, path }: Asked): boolean => method === 'POST' && path === 'orders';
+
 /** Another address or number, with its code: sent again it is refused, as the code is used up. */
 export const isContactChange = ({ method, path, body }: Asked): boolean =>
   method === 'POST' && path === 'profile' && Object.hasOwn(body ?? {}, 'otp');
