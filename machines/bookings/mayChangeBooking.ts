@@ -1,5 +1,5 @@
 /** Whether a customer may still reschedule or cancel a booking. */
-import type { Booked } from '../../src/contract/orders/bookings.ts';
+import type { Booked, FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import { recordStatus, type RecordStatus } from './recordStatus.ts';
 import {
   bookingStatus,
@@ -17,9 +17,16 @@ const standing: ReadonlySet<BookingStatus> = new Set(['approved', 'pending']);
 export const mayReschedule = (booking: StatusFields & WhenFields, now: string): boolean =>
   !isPast(booking, now) && standing.has(bookingStatus(booking)) && !isAwaitingPayment(booking);
 
-/** A booking that has begun cannot be cancelled; before that the server says what is refunded (Q7.7.b). */
-export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string): boolean =>
-  standing.has(bookingStatus(booking)) && now <= `${booking.facility_date} ${booking.facility_start_time}`;
+type OrderFields = Partial<Pick<FacilityBooking, 'is_cancellable'>>;
+
+/**
+ * A booking that has begun cannot be cancelled, nor one beside what is the customer's at once, where the server tells;
+ * before that the server says what is refunded (Q7.7.b, decision 045).
+ */
+export const mayAskToCancel = (booking: StatusFields & WhenFields & OrderFields, now: string): boolean =>
+  booking.is_cancellable !== false &&
+  standing.has(bookingStatus(booking)) &&
+  now <= `${booking.facility_date} ${booking.facility_start_time}`;
 
 const waiting: ReadonlySet<RecordStatus> = new Set(['approved', 'pending']);
 
@@ -29,6 +36,7 @@ const waiting: ReadonlySet<RecordStatus> = new Set(['approved', 'pending']);
  */
 export function isCancellable({ kind, booking }: Booked, today: string): boolean {
   if (kind === 'facility' || kind === 'membership' || kind === 'retail') return false;
+  if (booking.is_cancellable === false) return false;
   if (kind === 'trainer' && booking.offer_id !== null) return false;
   const hasBegun = kind !== 'trainer' && booking.start_date < today;
   return !hasBegun && waiting.has(recordStatus(booking.status_id));

@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot';
 import type { Customer as Person } from '../../../src/contract/customers/customers.ts';
 import type { Tables } from '../../data/tables.ts';
 import { orderWords } from '../../answers/orderWords.ts';
+import { holdsOnlyCancellable } from '../../domain/orders/cancellation/terms.ts';
 import { reschedule } from '../../domain/orders/reschedule.ts';
 import { itemsOf } from '../../domain/orders/receipts.ts';
 import { dirhams } from '../../domain/slots/slotPrice.ts';
@@ -27,6 +28,7 @@ interface Row extends Selectable<Tables['booking']> {
   token: string;
   state: string;
   total: number;
+  is_cancellable: boolean;
 }
 
 /** Orders that ended before they were paid are no bookings. */
@@ -53,6 +55,7 @@ const columns = [
   'venue.ar_name as ar_venue_name',
   'orders.token',
   'orders.state',
+  holdsOnlyCancellable('booking.order_id'),
 ] as const;
 
 const total =
@@ -82,6 +85,7 @@ const wire = (row: Row): Wire => ({
   status_id: row.status_id,
   check_in_time: row.check_in_time,
   check_out_time: row.check_out_time,
+  is_cancellable: row.is_cancellable,
 });
 
 const sortable = { facility_date: 'booking.starts_at', order_id: 'booking.order_id', id: 'booking.id' } as const;

@@ -6,6 +6,7 @@ import type { ItemKind } from '../../data/schema/orders.ts';
 import { statusIds } from '../../data/schema/orders.ts';
 import type { Tables } from '../../data/tables.ts';
 import { databaseFault, sqlState } from '../../data/database.ts';
+import { holdsOnlyCancellable } from '../../domain/orders/cancellation/terms.ts';
 import { itemsOf } from '../../domain/orders/receipts.ts';
 import { dirhams } from '../../domain/slots/slotPrice.ts';
 import type { Server } from '../../server.ts';
@@ -29,6 +30,7 @@ interface Session {
 interface Row extends Selectable<Tables['order_item']> {
   readonly ordered_at: string;
   readonly state: Tables['orders']['state'];
+  readonly is_cancellable: boolean;
 }
 
 /** What the order kept of the line. */
@@ -53,6 +55,12 @@ const endOfPackage = sql<string>`(
 const ends = sql<string>`case when ${hasSessions} then ${endOfPackage}
   else coalesce(order_item.data ->> 'end_date', order_item.data ->> 'date', order_item.data ->> 'start_date', '9999-12-31') end`;
 
+const beside = [
+  'orders.created_at as ordered_at',
+  'orders.state',
+  holdsOnlyCancellable('order_item.order_id'),
+] as const;
+
 const ofCustomer = ({ database }: Server, customerId: number, kinds: readonly ItemKind[]) =>
   database
     .selectFrom('order_item')
@@ -75,7 +83,7 @@ async function list(server: Server, customerId: number, kinds: readonly ItemKind
   const order = query.sort_order ?? 'desc';
   const rows: Row[] = await own
     .selectAll('order_item')
-    .select(['orders.created_at as ordered_at', 'orders.state'])
+    .select(beside)
     .orderBy(begins, order)
     .orderBy('order_item.id', order)
     .limit(windowOf(query).limit)
@@ -92,7 +100,7 @@ async function one(
 ): Promise<Row> {
   const row = await ofCustomer(server, customerId, kinds)
     .selectAll('order_item')
-    .select(['orders.created_at as ordered_at', 'orders.state'])
+    .select(beside)
     .where('order_item.id', '=', Number(id))
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -126,6 +134,7 @@ const base = (row: Row) => ({
   status_id: row.status_id,
   total: dirhams(row.total),
   quantity: row.quantity,
+  is_cancellable: row.is_cancellable,
 });
 
 const wireSession = ({ id, starts_at, ends_at, status_id }: Session) => ({

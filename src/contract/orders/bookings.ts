@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { Customer } from '../customers/customers.ts';
 import { OrderItem } from './orders.ts';
 import { PageQuery } from '../wire/answers.ts';
-import { Amount, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from '../wire/wire.ts';
+import { Amount, Flag, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from '../wire/wire.ts';
 
 const nullableNumber = v.nullish(v.number(), null);
+/** Of the addition `cancel`: whether all of its order is of a kind that can be cancelled; null: not told (docs/decisions/045). */
+const isCancellable = v.nullish(Flag, null);
 
 /** The status fields are read in the order of R4.10; nothing else decides the label. */
 export const FacilityBooking = v.object({
@@ -32,6 +34,7 @@ export const FacilityBooking = v.object({
   status_id: nullableNumber,
   check_in_time: v.nullish(v.string(), null),
   check_out_time: v.nullish(v.string(), null),
+  is_cancellable: isCancellable,
 });
 export type FacilityBooking = v.InferOutput<typeof FacilityBooking>;
 
@@ -43,6 +46,7 @@ const booked = {
   status_id: nullableNumber,
   total: Amount,
   quantity: v.nullish(v.number(), 1),
+  is_cancellable: isCancellable,
 };
 
 export const EventBooking = v.object({

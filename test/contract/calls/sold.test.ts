@@ -18,6 +18,7 @@ import {
   bit,
   count,
   date,
+  flag,
   from,
   id,
   may,
@@ -47,6 +48,7 @@ const booked = {
   status_id: status,
   total: amount(105),
   quantity: may(size(2), 1),
+  is_cancellable: may(flag()),
 };
 const session = { id: id(), date: date(), start_time: time(), end_time: time(), status_id: status };
 const facility = {
@@ -72,6 +74,7 @@ const facility = {
   status_id: status,
   check_in_time: may('18:02'),
   check_out_time: may('19:01'),
+  is_cancellable: may(flag()),
 };
 const event = {
   ...booked,

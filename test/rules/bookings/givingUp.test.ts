@@ -32,6 +32,9 @@ test.each([
   ['consumed', { check_in_time: '2026-11-26 18:50:00' }, before, false, false],
   ['checked out', { check_out_time: '2026-11-26 18:55:00' }, before, false, false],
   ['inactive', { is_booking_approved: null, status_id: 13 }, before, false, false],
+  ['beside goods, which are the customer’s at once', { is_cancellable: false }, before, true, false],
+  ['beside another court', { is_cancellable: true }, before, true, true],
+  ['of a server that does not tell what is beside it', { is_cancellable: null }, before, true, true],
 ])('Q2.2.b: %s %j', (_, fields, now, moves, isAsked) => {
   const one = { ...booking, ...fields };
   expect([mayReschedule(one, now), mayAskToCancel(one, now)]).toEqual([moves, isAsked]);
@@ -47,6 +50,8 @@ test.each([
   ['an event to come', event(), true],
   ['an event that waits', event({ status_id: 5 }), true],
   ['a cancelled event', event({ status_id: 8 }), false],
+  ['an event beside goods', event({ is_cancellable: false }), false],
+  ['an event beside a court', event({ is_cancellable: true }), true],
   ['an event of yesterday', event({ start_date: '2026-11-25' }), false],
   ['a term to come', academy(), true],
   ['a term that runs', academy({ start_date: '2026-11-01' }), false],

@@ -5,9 +5,9 @@ import { refundAt, refundSteps, usualSteps } from '../../../sandbox/domain/order
 import { splitOf } from '../../../sandbox/domain/orders/cancellation/quote.ts';
 import { acceptPayment } from '../../../sandbox/domain/money/payments.ts';
 import type { Client } from '../support/client.ts';
-import { membershipLine } from '../support/lines.ts';
+import { membershipLine, posLine } from '../support/lines.ts';
 import { moneyFaults } from '../support/moneyFaults.ts';
-import { courtOrder, newKey, orderBody, type OrderOptions, type Slot } from '../support/orders.ts';
+import { courtLines, courtOrder, newKey, orderBody, type OrderOptions, type Slot } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -184,6 +184,28 @@ test('a request that waits for the operator’s word gives back all that was set
   expect((await cancel(client, id, refund)).answer.data.status).toBe('cancelled');
   expect(await balances(client)).toEqual(before);
   expect(await moneyFaults(sandbox.server.database)).toEqual({});
+});
+
+test('a booking tells whether all of its order can be cancelled: goods are the customer’s at once', async () => {
+  const client = await sandbox.customer(6);
+  const [alone, beside] = [await courtLines(client, tennis), await courtLines(client, football)];
+  const ordered = async (product: Parameters<typeof orderBody>[0]) => {
+    const { data } = await client.get('placeOrder', { body: orderBody(product), key: newKey() });
+    await acceptPayment(sandbox.server, data.transactionId!, card);
+    return data;
+  };
+  const one = await ordered({ capacity_facility: alone });
+  const other = await ordered({ capacity_facility: beside, pos: [await posLine(client)] });
+  const { data: bookings } = await client.get('facilityBookings', { query: { period: 'upcoming' } });
+  const told = async (id: number) => {
+    const found = bookings.find(({ order_id }) => order_id === id)!;
+    const { data: details } = await client.get('facilityBooking', { params: { id: found.id } });
+    return [found.is_cancellable, details.is_cancellable, (await shown(client, id)).is_allowed];
+  };
+  expect([await told(one.order_id), await told(other.order_id)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
 });
 
 test('what is used from the first day on is not cancelled here, and says why', async () => {

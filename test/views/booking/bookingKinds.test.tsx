@@ -251,6 +251,17 @@ describe('R2.3.6: one booking over its list', () => {
     expect(all('dialog .bkacts a[href^="/training/501"]')).toHaveLength(1);
   });
 
+  test.each([
+    [null, 1],
+    [false, 0],
+  ])('Q7.7.b: a court whose order can be cancelled (%s) has %i ways to cancel', async (is_cancellable, ways) => {
+    const beside = { ...court, is_cancellable };
+    const server = { 'bookings/facility': () => listOf(beside), 'facility/15': () => oneOf(beside) };
+    await open(FacilityBookingsPage, server, { at: '/here?booking=15', additions: ['cancel'] });
+    expect(all('dialog .bkacts a[href*="/cancel"]')).toHaveLength(ways);
+    expect(all('dialog .bkacts button').map(words)).toContain('Book again');
+  });
+
   test('opens from its row, where the list stands, and closing it leaves the list', async () => {
     await open(FacilityBookingsPage, facility);
     fireEvent.click(all('.bkrow h2 a')[0]!);
