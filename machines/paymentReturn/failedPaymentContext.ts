@@ -21,6 +21,8 @@ export interface FailedPaymentContext extends FailedPaymentInput {
   problem: Problem | null;
   /** Whether the order's places were sold to another customer: it cannot be paid any more. */
   arePlacesGone: boolean;
+  /** Whether the order does not stand any more, or what it holds was bought otherwise: it cannot be paid any more. */
+  isOver: boolean;
   /** Whether another tab has given the order up or paid it. */
   isSettled: boolean;
   /** How many times in a row the server could not be reached. */
@@ -43,6 +45,7 @@ export const contextFrom = (input: FailedPaymentInput): FailedPaymentContext => 
   url: null,
   problem: null,
   arePlacesGone: false,
+  isOver: false,
   isSettled: false,
   tries: 0,
 });

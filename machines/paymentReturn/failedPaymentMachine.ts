@@ -123,7 +123,11 @@ export const failedPaymentMachine = failedPayment.createMachine({
               wonOrder,
               { target: 'readingTransaction', actions: assignOrder },
             ],
-            onError: [{ guard: { type: 'isGone', params: wholeEvent }, ...failed, actions: assignGone }, failed],
+            onError: [
+              { guard: { type: 'isOrderOver', params: wholeEvent }, ...failed, actions: [assignProblem, 'assignOver'] },
+              { guard: { type: 'isGone', params: wholeEvent }, ...failed, actions: assignGone },
+              failed,
+            ],
           },
         },
         redirecting: {

@@ -56,6 +56,9 @@ export const failedPayment = setup({
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     /** The customer is signed out, or a guest's key has expired. */
     isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
+    /** Cancelled on another device, or what the customer may have only once was bought otherwise. */
+    isOrderOver: (_, { error }: Failed) =>
+      error instanceof RefusedError && ['orderOver', 'membershipExists'].includes(error.code),
     /** Not where it is money that is missing: that was spent elsewhere, and nobody has the places for it. */
     isGone: (_, { error }: Failed) =>
       error instanceof RefusedError && error.status === 409 && !['walletTooLow', 'pointsTooLow'].includes(error.code),
@@ -80,6 +83,7 @@ export const failedPayment = setup({
       transaction: output,
       intent: intentOf(context, output),
       token: output.token,
+      isOver: context.isOver || output.state === 'cancelled' || output.state === 'rejected',
       problem: null,
       tries: 0,
     })),
@@ -93,5 +97,6 @@ export const failedPayment = setup({
     assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
     clearProblem: assign({ problem: null }),
     assignPlacesGone: assign({ arePlacesGone: true }),
+    assignOver: assign({ isOver: true }),
   },
 });

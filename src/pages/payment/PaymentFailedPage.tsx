@@ -138,8 +138,15 @@ function Problem({ back }: { back: FailedPaymentRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(back, read.problem);
   const areGone = useSelector(back, read.arePlacesGone);
+  const isOver = useSelector(back, read.isOver);
   const isLocked = useSelector(back, read.isLocked);
-  if (problem === null || isLocked) return null;
+  if (isLocked) return null;
+  if (problem === null)
+    return isOver ? (
+      <Note>
+        <Trans>This order cannot be paid any more.</Trans>
+      </Note>
+    ) : null;
   return (
     <Note tone="bad" live>
       {areGone ? (

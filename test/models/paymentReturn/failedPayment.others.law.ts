@@ -1,13 +1,15 @@
 /**
- * The law of a failed payment of a guest, or of another order than the persisted one, from decisions 020 and 071, T21 and
- * Q4.8.c.
+ * The law of a failed payment of a guest, of another order than the persisted one, or of one that was given up elsewhere,
+ * from R8.4.1, decisions 020 and 071, T21 and Q4.8.c.
  */
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Row } from '../../support/law/law.ts';
 import { failed } from '../../support/paths.ts';
 import { acceptedIntent, guestIntent } from '../checkout/checkout.fixtures.ts';
 import { transaction } from '../checkout/payment.fixtures.ts';
 import { lawOf } from './failedPayment.law.ts';
 import {
+  declined as declinedHere,
   foreign,
   login,
   loginSaid,
@@ -18,6 +20,7 @@ import {
   shown,
   reads,
   standing,
+  underWay,
   updateDeferred,
 } from './failedPayment.situations.ts';
 
@@ -88,4 +91,88 @@ export const ofCustomer = lawOf(
   { transactionId: 'tx-1', intent: acceptedIntent },
   { locked: { by: [failed('readTransaction', foreign)], ...standing('locked') } },
   [],
+);
+
+const orderOver = failed('retryPayment', new RefusedError('orderOver', 'This order has been given up', 409));
+const owned = failed('retryPayment', new RefusedError('membershipExists', 'It is yours', 409));
+const overSaid = { code: 'orderOver', message: 'This order has been given up' };
+const [cancelled, rejected] = [transaction('cancelled'), transaction('rejected')];
+
+/** Cancelled on another device, or rejected: it cannot be paid, and nobody else has its places. */
+export const ofOrderOver = lawOf(
+  { transactionId: 'tx-1', intent: acceptedIntent },
+  {
+    reading: { by: [], ...reading, knows: { isOver: false } },
+    retrying: {
+      by: [read(declinedHere), retry],
+      ...underWay('retrying', 'retryPayment'),
+      knows: { isOver: false, arePlacesGone: false },
+    },
+    over: {
+      by: [read(declinedHere), retry, orderOver],
+      ...standing('failed'),
+      knows: { isOver: true, arePlacesGone: false, problem: overSaid },
+    },
+    foundOver: {
+      by: [read(cancelled)],
+      ...standing('failed'),
+      knows: { isOver: true, transaction: cancelled, problem: null },
+    },
+    readingOver: {
+      by: [read(declinedHere), retry, orderOver, shown],
+      ...reading,
+      knows: { isOver: true, problem: overSaid },
+    },
+  },
+  [
+    { law: 'R8.4.1', in: ['retrying'], on: orderOver, to: 'over', changes: { problem: overSaid, isOver: true } },
+    {
+      law: 'R8.4.1',
+      in: ['retrying'],
+      on: owned,
+      to: 'failed',
+      changes: { problem: { code: 'membershipExists', message: 'It is yours' }, isOver: true },
+    },
+    { law: 'R8.4.1', in: ['reading'], on: read(declinedHere), to: 'failed', changes: { transaction: declinedHere } },
+    ...[cancelled, rejected].flatMap((output): Row[] => [
+      {
+        law: 'R8.4.1',
+        in: ['reading'],
+        on: read(output),
+        to: 'failed',
+        changes: { transaction: output, isOver: true },
+      },
+      {
+        law: 'R8.4.1',
+        in: ['readingOver'],
+        on: read(output),
+        to: 'failed',
+        changes: { transaction: output, problem: null },
+      },
+    ]),
+    // Its payment alone may still look as if it could be tried again.
+    {
+      law: 'R8.4.1',
+      in: ['readingOver'],
+      on: read(declinedHere),
+      to: 'failed',
+      changes: { problem: null },
+    },
+    { law: 'F13', in: ['over', 'foundOver'], on: shown, to: 'readingOver', does: [updateDeferred, reads] },
+    {
+      law: 'Q4.8.c',
+      in: ['over'],
+      on: reopen,
+      to: { underWay: 'abandoning' },
+      changes: { problem: null },
+      does: [updateDeferred, { ...abandons, input: { ...abandons.input, intent: acceptedIntent } }],
+    },
+    {
+      law: 'Q4.8.c',
+      in: ['foundOver'],
+      on: reopen,
+      to: { underWay: 'abandoning' },
+      does: [updateDeferred, { ...abandons, input: { ...abandons.input, intent: acceptedIntent } }],
+    },
+  ],
 );

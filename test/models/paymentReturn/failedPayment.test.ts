@@ -22,7 +22,7 @@ import {
   unknown,
   withoutNumber,
 } from './failedPayment.elsewhere.law.ts';
-import { ofCustomer, ofGuest, ofOtherOrder } from './failedPayment.others.law.ts';
+import { ofCustomer, ofGuest, ofOrderOver, ofOtherOrder } from './failedPayment.others.law.ts';
 import { connectionError, declined, login, takenSaid } from './failedPayment.situations.ts';
 import { transaction } from '../checkout/payment.fixtures.ts';
 
@@ -39,6 +39,7 @@ checkLaws(
   heardOfNothing,
   ofGuest,
   ofOtherOrder,
+  ofOrderOver,
   ofCustomer,
 );
 
@@ -179,6 +180,13 @@ describe('the selectors of a failed payment', () => {
     expect(isSoIn(ofThisTab, read.isRetryOffered)).toEqual(offered);
     expect(isSoIn(withoutNumber, read.isRetryOffered)).toEqual([]);
     expect(isSoIn(ofThisTab, read.arePlacesGone)).toEqual(['placesGone']);
+  });
+
+  test('R8.4.1: what was cancelled elsewhere cannot be paid, only put back', () => {
+    expect(isSoIn(ofOrderOver, read.isOver)).toEqual(['over', 'foundOver', 'readingOver']);
+    expect(isSoIn(ofOrderOver, read.arePlacesGone)).toEqual([]);
+    expect(isSoIn(ofOrderOver, read.isRetryOffered)).toEqual(['retrying']);
+    expect(isSoIn(ofOrderOver, read.isReopenOffered)).toEqual(['retrying', 'over', 'foundOver']);
   });
 
   test('Q4.8.c: an order is given up, or put back, where there is one', () => {

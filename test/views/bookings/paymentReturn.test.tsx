@@ -71,9 +71,14 @@ describe.each(Object.entries(failedPaymentScreens))('a payment that failed, %s',
     const back = createActor(machine, { input: table.law.input as FailedPaymentInput, clock: still }).start();
     show(<FailureView back={back} />);
     const press = (name: string) => () => pressed(all('.row button').find((one) => one.textContent === say(name)));
+    const world = worldOf(settle, back);
     return {
-      gestures: { 'payment.retry': press('Try again'), 'cart.reopen': press('Back to my cart') },
-      world: worldOf(settle, back),
+      gestures: {
+        'payment.retry': press('Try again'),
+        'cart.reopen': press('Back to my cart'),
+        'page.shown': world,
+      },
+      world,
     };
   });
 });

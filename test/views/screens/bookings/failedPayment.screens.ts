@@ -1,7 +1,7 @@
 /** What a customer finds whose payment failed (R2.1.23, R8.4.1, Q4.8.c, F13, F16, F38, T21, decision 020). */
 import { ofThisTab } from '../../../models/paymentReturn/failedPayment.law.ts';
 import { ofAnotherTab, unknown, withoutNumber } from '../../../models/paymentReturn/failedPayment.elsewhere.law.ts';
-import { ofGuest, ofOtherOrder } from '../../../models/paymentReturn/failedPayment.others.law.ts';
+import { ofGuest, ofOrderOver, ofOtherOrder } from '../../../models/paymentReturn/failedPayment.others.law.ts';
 import {
   address,
   alert,
@@ -144,6 +144,23 @@ export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
   'of another order than the browser keeps': {
     law: ofOtherOrder,
     screens: { reading, failed: declined() },
+  },
+  'of an order that was given up elsewhere': {
+    law: ofOrderOver,
+    screens: {
+      reading,
+      retrying,
+      over: [title, lead, ...details('The card was declined'), alert('This order has been given up'), button(toCart)],
+      foundOver: [
+        title,
+        lead,
+        ...details('The card was declined'),
+        text(['This order cannot be paid any more.', 'لم يعد دفع هذا الطلب ممكنًا.']),
+        button(toCart),
+      ],
+      readingOver: reading,
+    },
+    focus: { over: title },
   },
   'without its number': {
     law: withoutNumber,
