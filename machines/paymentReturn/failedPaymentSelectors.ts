@@ -34,7 +34,7 @@ export const isLocked = (snapshot: FailedPaymentSnapshot): boolean => snapshot.m
 export const transaction = ({ context }: FailedPaymentSnapshot) => context.transaction;
 export const problem = ({ context }: FailedPaymentSnapshot) => context.problem;
 export const arePlacesGone = ({ context }: FailedPaymentSnapshot): boolean => context.arePlacesGone;
-export const isOver = ({ context }: FailedPaymentSnapshot): boolean => context.isOver;
+export const isOrderOver = ({ context }: FailedPaymentSnapshot): boolean => context.isOver;
 
 const bookingsOf = new WeakMap<OrderIntent, FacilityLine[][]>();
 const noBookings: FacilityLine[][] = [];

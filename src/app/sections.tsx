@@ -60,7 +60,6 @@ export function sectionRoutes({ portal, page }: Entrance): RouteObject[] {
     { path: 'training/:id', lazy: page(() => import('../pages/training/TrainerPage.tsx')) },
     { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
     { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
-    { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
     { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
     // The login that a link brings there looks into the cart.
     {
@@ -92,6 +91,7 @@ export function sectionRoutes({ portal, page }: Entrance): RouteObject[] {
     { path: 'form/:slug', lazy: page(() => import('../pages/form/FormPage.tsx')) },
     { path: 'event-invite', lazy: page(() => import('../pages/invite/InvitePage.tsx')) },
     { path: 'training', lazy: page(() => import('../pages/training/TrainersPage.tsx')) },
+    { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
     { path: 'paymentsuccess/:token/invoice', lazy: page(() => import('../pages/payment/invoice/InvoicePage.tsx')) },
     { path: 'send-again', lazy: page(() => import('../pages/sendAgain/SendAgainPage.tsx')) },
     { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },

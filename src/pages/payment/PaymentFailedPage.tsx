@@ -19,7 +19,7 @@ import { useConfig, usePortal, useUser } from '../../actors/portalContext.tsx';
 import { GonePlaces } from './GonePlaces.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentUnanswered } from './PaymentUnanswered.tsx';
-import { useFailedPayment } from './usePaymentReturn.ts';
+import { useFailedPayment } from './useFailedPayment.ts';
 import './success.css';
 import './payment.css';
 
@@ -138,7 +138,7 @@ function Problem({ back }: { back: FailedPaymentRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(back, read.problem);
   const areGone = useSelector(back, read.arePlacesGone);
-  const isOver = useSelector(back, read.isOver);
+  const isOver = useSelector(back, read.isOrderOver);
   const isLocked = useSelector(back, read.isLocked);
   if (isLocked) return null;
   if (problem === null)

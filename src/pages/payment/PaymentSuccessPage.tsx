@@ -31,7 +31,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Receipt } from './Receipt.tsx';
 import { PaymentUnanswered } from './PaymentUnanswered.tsx';
-import { useReceipt } from './usePaymentReturn.ts';
+import { useReceipt } from './useReceipt.ts';
 import './success.css';
 import './member.css';
 import './payment.css';

@@ -183,7 +183,7 @@ describe('the selectors of a failed payment', () => {
   });
 
   test('R8.4.1: what was cancelled elsewhere cannot be paid, only put back', () => {
-    expect(isSoIn(ofOrderOver, read.isOver)).toEqual(['over', 'foundOver', 'readingOver']);
+    expect(isSoIn(ofOrderOver, read.isOrderOver)).toEqual(['over', 'foundOver', 'readingOver']);
     expect(isSoIn(ofOrderOver, read.arePlacesGone)).toEqual([]);
     expect(isSoIn(ofOrderOver, read.isRetryOffered)).toEqual(['retrying']);
     expect(isSoIn(ofOrderOver, read.isReopenOffered)).toEqual(['retrying', 'over', 'foundOver']);

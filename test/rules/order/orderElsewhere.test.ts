@@ -7,7 +7,7 @@ import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
 import { isWaitingToAsk } from '../../../machines/checkout/placementSelectors.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
-import { failedPaymentInput, provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { failedPaymentInput, provideFailedPayment } from '../../../src/adapters/actors/cart/failedPaymentActors.ts';
 import { tellOfOrder } from '../../../src/adapters/actors/cart/watchOrder.ts';
 import { onUnauthorized } from '../../../src/adapters/http/client.ts';
 import type { SessionSource } from '../../../src/adapters/actors/login/followSession.ts';

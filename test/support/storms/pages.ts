@@ -16,12 +16,8 @@ import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
 import { provideLineRemoval } from '../../../src/adapters/actors/cart/lineRemovalActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
-import {
-  failedPaymentInput,
-  provideFailedPayment,
-  provideReceipt,
-  receiptInput,
-} from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { failedPaymentInput, provideFailedPayment } from '../../../src/adapters/actors/cart/failedPaymentActors.ts';
+import { provideReceipt, receiptInput } from '../../../src/adapters/actors/cart/receiptActors.ts';
 import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
 import { provideLoginPage } from '../../../src/adapters/actors/login/loginPageActors.ts';
 import { provideRegistration } from '../../../src/adapters/actors/login/registrationActors.ts';

@@ -20,7 +20,8 @@ import { provideCheckout } from '../../../../src/adapters/actors/cart/checkoutAc
 import { provideCart } from '../../../../src/adapters/actors/cart/cartActors.ts';
 import { provideExpress } from '../../../../src/adapters/actors/cart/expressActors.ts';
 import { provideLineRemoval } from '../../../../src/adapters/actors/cart/lineRemovalActors.ts';
-import { provideFailedPayment, provideReceipt } from '../../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { provideFailedPayment } from '../../../../src/adapters/actors/cart/failedPaymentActors.ts';
+import { provideReceipt } from '../../../../src/adapters/actors/cart/receiptActors.ts';
 import { promotionInput, providePromotion } from '../../../../src/adapters/actors/cart/promotionActors.ts';
 import { provideReopening } from '../../../../src/adapters/actors/cart/reopeningActors.ts';
 import { requestCart } from '../../../../src/adapters/actors/cart/requestCart.ts';

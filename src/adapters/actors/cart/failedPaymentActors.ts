@@ -1,23 +1,17 @@
-/** What the return from the payment page does outside the machine. */
-import * as v from 'valibot';
+/** What a failed payment does outside the machine. */
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { FailedPaymentInput } from '../../../../machines/paymentReturn/failedPaymentContext.ts';
 import { isDead } from '../../../../machines/checkout/orderState.ts';
 import { failedPaymentMachine } from '../../../../machines/paymentReturn/failedPaymentMachine.ts';
-import { receiptMachine, type ReceiptInput } from '../../../../machines/paymentReturn/receiptMachine.ts';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
-import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
-import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { provideFor } from '../../../../machines/shared/provideFor.ts';
-import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { PlacedOrder, Transaction } from '../../../contract/orders/orders.ts';
-import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
-import { dropOrder, noteOrder } from '../../storage/orders/orderNews.ts';
+import { noteOrder } from '../../storage/orders/orderNews.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
 import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';
@@ -26,53 +20,17 @@ import { provideReopening } from './reopeningActors.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { watchOrder } from './watchOrder.ts';
 
-export interface PaymentReturnDeps {
+export interface FailedPaymentDeps {
   cart: Pick<CartRef, 'send'>;
   portal: Pick<PortalRef, 'getSnapshot'>;
-}
-
-export interface FailedPaymentDeps extends PaymentReturnDeps {
   session: SessionSource;
 }
 
-export interface ReceiptDeps extends Pick<PaymentReturnDeps, 'portal'> {
-  session: Pick<SessionRef, 'getSnapshot' | 'send'>;
-}
-
-/** The order of this tab, if it belongs to the current customer. */
-const orderedBy = (session: SessionSource) => persistedIntent.readFor(session.getSnapshot().context.user);
-
-export const receiptInput = (token: string, session: SessionSource): ReceiptInput => ({
-  token,
-  intent: orderedBy(session),
-});
+/** With the order of this tab, if it belongs to the current customer. */
 export const failedPaymentInput = (transactionId: string | null, session: SessionSource): FailedPaymentInput => ({
   transactionId,
-  intent: orderedBy(session),
+  intent: persistedIntent.readFor(session.getSnapshot().context.user),
 });
-
-/** The logged-in customer as the server knows them now; of a guest it knows nothing new. */
-async function refreshUser(session: ReceiptDeps['session'], signal: AbortSignal): Promise<void> {
-  const { user } = session.getSnapshot().context;
-  if (!isCustomer(user)) return;
-  const { data } = await call(attendeeEndpoints.profile, { signal });
-  session.send({ type: 'user.changed', user: { ...user, ...v.parse(User, data) }, at: Date.now() });
-}
-
-export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
-  provideFor(receiptMachine)({
-    actors: {
-      watchPageShown,
-      watchConnection,
-      deferUpdate: deferUpdate(portal),
-      readPayment: fromPromise(
-        async ({ input: { token }, signal }) =>
-          (await call(orderEndpoints.payment, { params: { token }, signal })).data,
-      ),
-      refreshUser: fromPromise(({ signal }) => refreshUser(session, signal)),
-      clearPersistedIntent: fromPromise(async ({ input }) => dropOrder(input.orderId)),
-    },
-  });
 
 /** Tells the customer's other tabs about the payment as soon as it is known here (071). */
 async function readTransaction(
