@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Fragment, useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, PointerEvent } from 'react';
 import type { GroupControl } from '../fields/FieldGroup.tsx';
+import { useComposed } from '../text/composed.ts';
 import {
   dateParts,
   endsApart,
@@ -85,7 +87,7 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
       {dateParts.map((part) => (
         <Fragment key={part}>
           {part === 'day' ? null : <span aria-hidden>-</span>}
-          <input
+          <PartInput
             ref={(input) => {
               inputs.current[part] = input;
             }}
@@ -99,11 +101,7 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
             // One more than fits, so that a separator is heard.
             maxLength={partLengths[part] + 1}
             value={shown[part]}
-            // Both events, for the reason that `heardBy` (filledIn.ts) gives; it may not be handed a function that reads a ref.
-            onInput={({ currentTarget }) => type(part, currentTarget.value)}
-            onChange={({ currentTarget, nativeEvent }) => {
-              if (nativeEvent.type !== 'input') type(part, currentTarget.value);
-            }}
+            onType={(text) => type(part, text)}
             onKeyDown={(event) => press(part, event)}
             onBlur={() => setTyped((last) => ({ ...last, [part]: padded(part, last[part]) }))}
             onPaste={paste}
@@ -112,4 +110,14 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
       ))}
     </div>
   );
+}
+
+interface PartInputProps extends ComponentProps<'input'> {
+  value: string;
+  onType: (text: string) => void;
+}
+
+function PartInput({ value, onType, ...rest }: PartInputProps) {
+  const [composed = value, heard] = useComposed((field) => onType(field.value));
+  return <input {...rest} value={composed} {...heard} />;
 }

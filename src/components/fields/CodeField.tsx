@@ -3,7 +3,7 @@ import type { ClipboardEvent, ComponentProps, PointerEvent } from 'react';
 import { plainDigits } from '../../../machines/shared/digits.ts';
 import { classNames } from '../classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
-import { heardBy } from '../text/filledIn.ts';
+import { useComposed } from '../text/composed.ts';
 import './codeField.css';
 
 /** One box for each digit of a code (R5.4.1, R2.13.7). */
@@ -55,11 +55,11 @@ export function CodeField(props: CodeFieldProps) {
     if (isFull && (value.length < codeLength || isWrittenOver(value, code, caret))) onFull?.(code);
   };
 
-  const take = (field: HTMLInputElement): void => {
+  const [composed = value, heard] = useComposed((field) => {
     if (plain) return onChange(plainDigits(field.value));
     const { code, caret } = codeIn(field);
     write(field, code, caret);
-  };
+  });
 
   /** A whole code takes the place of what stands there, wherever the caret is. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -73,7 +73,7 @@ export function CodeField(props: CodeFieldProps) {
     ...control,
     ref: inputRef,
     name,
-    value,
+    value: composed,
     readOnly: busy,
     inputMode: 'numeric' as const,
     autoComplete: 'one-time-code',
@@ -83,7 +83,7 @@ export function CodeField(props: CodeFieldProps) {
     spellCheck: false,
     dir: 'ltr',
     onPaste: paste,
-    ...heardBy(take),
+    ...heard,
   });
 
   return (
@@ -92,7 +92,7 @@ export function CodeField(props: CodeFieldProps) {
         plain ? (
           <input {...input(control)} className="input num" type="text" />
         ) : (
-          <Boxes value={value} busy={busy} isBad={Boolean(error)} input={input(control)} />
+          <Boxes value={digitsIn(composed)} busy={busy} isBad={Boolean(error)} input={input(control)} />
         )
       }
     </Field>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { emiratesIdLength } from '../../../machines/person/emiratesId.ts';
+import { useComposed } from '../text/composed.ts';
 import { Field } from './Field.tsx';
 import { dashed, emiratesIdDigits } from './idNumber.ts';
 import type { TextFieldProps } from './TextField.tsx';
@@ -32,13 +33,13 @@ export function EmiratesIdField({ value, onChange, disabled, ...text }: Emirates
     if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
   }, [cursor]);
 
-  const type = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const [composed = shown, heard] = useComposed((target) => {
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     setCursor({ digitsBefore: emiratesIdDigits(before).length });
     // A digit too many, typed in the middle, may not push out the last one.
     const isFull = value.length === emiratesIdLength && target.value.length > shown.length;
     if (!isFull) onChange(emiratesIdDigits(target.value));
-  };
+  });
 
   return (
     <Field {...text}>
@@ -52,9 +53,9 @@ export function EmiratesIdField({ value, onChange, disabled, ...text }: Emirates
           dir="ltr"
           autoComplete="off"
           placeholder="784-"
-          value={shown}
+          value={composed}
           disabled={disabled}
-          onChange={type}
+          {...heard}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import { Field, type FieldText } from './Field.tsx';
-import { heardBy } from '../text/filledIn.ts';
+import { useComposed } from '../text/composed.ts';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'onChange' | 'children'> {
@@ -17,6 +17,8 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
 
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, optional, className, id, onChange, ltr, locked, ...rest } = props;
+  const tell = ({ value }: HTMLInputElement): void => onChange?.(value.replace(unseen, ''));
+  const [composed = rest.value, heard] = useComposed(tell, tell);
   return (
     <Field {...{ label, labelHidden, hint, error, optional, className, id }}>
       {(control) => (
@@ -24,10 +26,11 @@ export function TextField(props: TextFieldProps) {
           type="text"
           {...rest}
           {...control}
+          value={composed}
           className={classNames('input', ltr && 'num')}
           dir={ltr ? 'ltr' : rest.dir}
           readOnly={locked ?? rest.readOnly}
-          {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value.replace(unseen, '')))}
+          {...heard}
         />
       )}
     </Field>

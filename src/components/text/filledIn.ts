@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-interface Heard<TControl extends TextControl> {
+export interface Heard<TControl extends TextControl> {
   onInput: (event: SyntheticEvent<TControl>) => void;
   onChange: (event: SyntheticEvent<TControl>) => void;
 }
