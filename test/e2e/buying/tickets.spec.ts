@@ -47,7 +47,9 @@ test('R2.3.3, R2.2.9, Q2.3.a: from the receipt to the tickets, large and white a
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   const download = page.waitForEvent('download');
-  await portal.button('Download').click();
+  // F09: the second press comes while the file is made, and takes the focus nowhere.
+  await portal.button('Download').dblclick();
+  await expect(portal.button('Download')).toBeFocused();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^tickets-\d+\.pdf$/);
   const [sheet] = await pdfText(new Blob([await readFile(await file.path())]));
