@@ -20,22 +20,13 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { bookedIn, bookedKindIn, listBehind, rescheduleAddress } from '../../shell/account/listBehind.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Refunds } from './Refunds.tsx';
 import { CancelledItems } from './CancelledItems.tsx';
 import './cancellation.css';
-
-const bookings = '/profile/facility-bookings';
-const lists: ReadonlyMap<string | null, string> = new Map([
-  ['event', '/profile/event-bookings'],
-  ['trainer', '/profile/trainer-sessions'],
-  ['academy', '/profile/academy-bookings'],
-]);
-
-/** The list that somebody came from, as the address says; without a word of it that of the facilities. */
-const useList = (): string => lists.get(useSearchParams()[0].get('kind')) ?? bookings;
 
 /** /profile/orders/{order_id}/cancel: an order is given up whole, for the refund that is shown (Q7.7.b). */
 export function Component() {
@@ -83,11 +74,14 @@ export function CancellationSteps({ cancelling }: { cancelling: CancellationRef 
   );
 }
 
-const ToBookings = () => (
-  <LinkButton variant="cta" to={useList()}>
-    <Trans>To my bookings</Trans>
-  </LinkButton>
-);
+function ToBookings() {
+  const [params] = useSearchParams();
+  return (
+    <LinkButton variant="cta" to={listBehind(bookedKindIn(params), params)}>
+      <Trans>To my bookings</Trans>
+    </LinkButton>
+  );
+}
 
 function NotFound() {
   return (
@@ -121,7 +115,7 @@ function Asking({ cancelling, cancellation }: AskingProps) {
   const former = useSelector(cancelling, read.formerRefund);
   const problem = useSelector(cancelling, read.problem);
   const isBusy = useSelector(cancelling, read.isBusy);
-  const list = useList();
+  const [params] = useSearchParams();
   const { refund, currency, items } = cancellation;
   const now = <MoneyInText amount={refund} currency={currency} />;
   return (
@@ -146,7 +140,7 @@ function Asking({ cancelling, cancellation }: AskingProps) {
           {/* One piece: a button puts a gap between the amount and a currency that stands beside it. */}
           <span>{refund > 0 ? <Trans>Cancel, get {now} back</Trans> : <Trans>Cancel, nothing comes back</Trans>}</span>
         </Button>
-        <LinkButton variant="quiet" size="l" to={list}>
+        <LinkButton variant="quiet" size="l" to={listBehind(bookedKindIn(params), params, bookedIn(params))}>
           <Trans>Keep it</Trans>
         </LinkButton>
       </div>
@@ -166,13 +160,13 @@ function Changed({ former, now }: { former: ReactNode; now: ReactNode }): ReactN
 
 /** The booking from which somebody came may go to another time instead. */
 function MoveInstead() {
-  const [search] = useSearchParams();
-  const booking = Number(search.get('booking'));
-  if (!Number.isSafeInteger(booking) || booking <= 0) return null;
+  const [params] = useSearchParams();
+  const booking = bookedIn(params);
+  if (booking === null || bookedKindIn(params) !== 'facility') return null;
   return (
     <Note>
       <Trans>Only the time is wrong?</Trans>{' '}
-      <TextLink to={`${bookings}/${booking}/reschedule`}>
+      <TextLink to={rescheduleAddress(booking, params)}>
         <Trans>Move it instead, at no cost</Trans>
       </TextLink>
     </Note>

@@ -26,6 +26,8 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { FacilityBooking } from '../../contract/orders/bookings.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
+import { cancelAddress } from '../../shell/account/listBehind.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
 import { ChooseDay } from './ChooseDay.tsx';
@@ -120,9 +122,10 @@ function About({ booking }: { booking: FacilityBooking }) {
 /** Whoever cannot come at all. */
 function ToCancellation({ booking }: { booking: FacilityBooking }) {
   const now = useVenueNow();
+  const [params] = useSearchParams();
   if (!hasAddition(useConfig(), 'cancel') || !mayAskToCancel(booking, now)) return null;
   return (
-    <LinkButton variant="quiet" size="l" to={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`}>
+    <LinkButton variant="quiet" size="l" to={cancelAddress('facility', booking, params)}>
       <Trans>Cancel the booking</Trans>
     </LinkButton>
   );

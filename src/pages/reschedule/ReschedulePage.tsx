@@ -15,6 +15,8 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import type { FacilityBooking } from '../../contract/orders/bookings.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
+import { listBehind } from '../../shell/account/listBehind.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
@@ -67,6 +69,15 @@ function Failed({ moving, heading }: EndProps) {
   return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;
 }
 
+function ToBookings() {
+  const [params] = useSearchParams();
+  return (
+    <LinkButton variant="cta" to={listBehind('facility', params)}>
+      <Trans>To my bookings</Trans>
+    </LinkButton>
+  );
+}
+
 /** Why the booking cannot be moved. */
 function Fixed({ moving, heading }: EndProps) {
   const booking = useSelector(moving, read.bookingToMove);
@@ -83,11 +94,7 @@ function Fixed({ moving, heading }: EndProps) {
           <Trans>This booking cannot be moved any more</Trans>
         )
       }
-      action={
-        <LinkButton variant="cta" to="/profile/facility-bookings">
-          <Trans>To my bookings</Trans>
-        </LinkButton>
-      }
+      action={<ToBookings />}
     >
       {booking === null ? (
         <Trans>It may be somebody else’s, or the link is not complete.</Trans>
@@ -126,9 +133,7 @@ function Moved({ moving, heading }: EndProps) {
         )}
       </p>
       <div className="row">
-        <LinkButton variant="cta" to="/profile/facility-bookings">
-          <Trans>To my bookings</Trans>
-        </LinkButton>
+        <ToBookings />
         {moved.token === null ? null : (
           <LinkButton variant="line" to={`/profile/view-tickets/${moved.order_id}`}>
             <Trans>View tickets</Trans>

@@ -262,6 +262,20 @@ describe('R2.3.6: one booking over its list', () => {
     expect(all('dialog .bkacts button').map(words)).toContain('Book again');
   });
 
+  test.each([
+    [FacilityBookingsPage, 'facility', court, '/profile/orders/95/cancel?page=2&booking=15'],
+    [EventBookingsPage, 'event', event, '/profile/orders/91/cancel?page=2&booking=11&kind=event'],
+  ])('takes along where the list stands: %#', async (Page, kind, one, address) => {
+    const server = {
+      [`bookings/${kind}`]: () => ({ ...listOf(one), total_pages: 2, current_page: 2 }),
+      [`${kind}/${one.id}`]: () => oneOf(one),
+    };
+    await open(Page, server, { at: `/here?page=2&booking=${one.id}`, additions: ['cancel'] });
+    expect(all('dialog a[href*="/cancel"]').map((link) => link.getAttribute('href'))).toEqual([address]);
+    const moves = all('dialog a[href*="/reschedule"]').map((link) => link.getAttribute('href'));
+    expect(moves).toEqual(kind === 'facility' ? ['/profile/facility-bookings/15/reschedule?page=2'] : []);
+  });
+
   test('opens from its row, where the list stands, and closing it leaves the list', async () => {
     await open(FacilityBookingsPage, facility);
     fireEvent.click(all('.bkrow h2 a')[0]!);

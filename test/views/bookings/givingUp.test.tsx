@@ -34,14 +34,18 @@ describe('an order', () => {
     steps: refund > 0 ? [{ until: '2026-11-25 20:00:00', refund }] : [],
     ...rest,
   });
-  async function page(first: object, done: Answer = () => ok(first), additions: 'cancel'[] = ['cancel']) {
+  async function page(
+    first: object,
+    done: Answer = () => ok(first),
+    { additions = ['cancel'], at = '/here' }: { additions?: 'cancel'[]; at?: string } = {},
+  ) {
     const asked: string[] = [];
     answer((request) => {
       asked.push(request.method);
       return request.method === 'POST' ? done(request) : ok(first);
     });
     const { show } = await stage({ site: { additions } });
-    show(<CancellationPage />);
+    show(<CancellationPage />, '/here', at);
     await waitFor(() => expect(all('.goes, .empty')).not.toEqual([]));
     return asked;
   }
@@ -61,6 +65,40 @@ describe('an order', () => {
     await confirm('Cancel, get AED 210 back');
     expect(textOf('main h2')).toContain('It is cancelled');
     expect(textOf('.refunds')).toContain('AED 210');
+  });
+
+  test.each([
+    [
+      '?period=past&page=2&booking=15&lang=en',
+      '/profile/facility-bookings?period=past&page=2&booking=15',
+      '/profile/facility-bookings?period=past&page=2',
+    ],
+    ['?booking=15', '/profile/facility-bookings?booking=15', '/profile/facility-bookings'],
+    [
+      '?kind=event&page=3&booking=11&sortBy=nothing',
+      '/profile/event-bookings?page=3&booking=11',
+      '/profile/event-bookings?page=3',
+    ],
+    ['', '/profile/facility-bookings', '/profile/facility-bookings'],
+    ['?booking=javascript:1', '/profile/facility-bookings', '/profile/facility-bookings'],
+  ])('R2.3.6: kept or cancelled leads back to where its customer was: %s', async (search, kept, cancelled) => {
+    await page(
+      told(210),
+      () => ok(told(210, { is_allowed: false, reason: 'cancelled', steps: [], status: 'cancelled' })),
+      { at: `/here${search}` },
+    );
+    const leadsTo = (name: string) =>
+      all('a')
+        .find((one) => words(one) === name)
+        ?.getAttribute('href');
+    expect(leadsTo('Keep it')).toBe(kept);
+    expect(leadsTo('Move it instead, at no cost')).toBe(
+      /[?&]kind=|^$|javascript/.test(search)
+        ? undefined
+        : `/profile/facility-bookings/15/reschedule${cancelled.replace(/^[^?]*/, '')}`,
+    );
+    await confirm('Cancel, get AED 210 back');
+    expect(leadsTo('To my bookings')).toBe(cancelled);
   });
 
   test('without any refund says so before', async () => {
@@ -92,13 +130,13 @@ describe('an order', () => {
   });
 
   test('Q7.7.a: where the operator’s server cannot cancel, it is not asked', async () => {
-    const asked = await page(told(210), undefined, []);
+    const asked = await page(told(210), undefined, { additions: [] });
     expect([asked, textOf('.empty h2')]).toEqual([[], 'We do not find this order']);
   });
 });
 
 describe('a booking', () => {
-  async function page(move: Answer) {
+  async function page(move: Answer, at = '/here') {
     let isTaken = false;
     answer((request) => {
       const { pathname } = new URL(request.url);
@@ -110,7 +148,7 @@ describe('a booking', () => {
       return pathname.endsWith('/services') ? ok([]) : ok({ ...booking, products: [], customers: [] });
     });
     const { show } = await stage();
-    show(<ReschedulePage />);
+    show(<ReschedulePage />, '/here', at);
     await waitFor(() => expect(all('.slots label')).not.toEqual([]));
   }
   const choose = (time: string) => {
@@ -126,13 +164,15 @@ describe('a booking', () => {
     await page((request) => {
       void request.json().then((body) => (sent = body));
       return ok(moved);
-    });
+    }, '/here?page=2');
     expect(all('.slots label').map((one) => words(one).slice(0, 5))).toEqual(['06:00', '06:30', '07:30', '08:00']);
     expect(textOf('main')).toContain('The price stays as it was, whichever time you choose.');
     choose('08:00');
     expect(textOf('.swap')).toMatch(/Now07:00 PM.*Then08:00 PM/);
     move();
     await waitFor(() => expect(textOf('main h2')).toContain('Moved. See you there!'));
+    const back = all('main a').find((one) => words(one) === 'To my bookings');
+    expect(back?.getAttribute('href')).toBe('/profile/facility-bookings?page=2');
     expect(sent).toEqual({ date: day, start_time: '20:00:00', end_time: '21:00:00', facility_id: 101 });
   });
 

@@ -9,6 +9,8 @@ import type { Booked, FacilityBooking } from '../../../contract/orders/bookings.
 import { Button, LinkButton, type ButtonProps } from '../../../components/buttons/Button.tsx';
 import { useConfig, useOpenBooking } from '../../../actors/portalContext.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
+import { useSearchParams } from '../../../components/useSearchParams.ts';
+import { cancelAddress, rescheduleAddress } from '../../../shell/account/listBehind.ts';
 import { DownloadTickets } from '../../../widgets/tickets/DownloadTickets.tsx';
 
 export interface BookingActionsProps {
@@ -68,17 +70,18 @@ interface OfFacilityProps {
 /** A row shows the most likely actions: another time for a coming booking, book again for a past one. */
 function OfFacility({ booking, shownIn }: OfFacilityProps) {
   const now = useVenueNow();
+  const [params] = useSearchParams();
   const isMovable = mayReschedule(booking, now);
   const isDetailed = shownIn === 'details';
   return (
     <>
       {isMovable ? (
-        <LinkButton variant={lookOf(shownIn)} size="s" to={`/profile/facility-bookings/${booking.id}/reschedule`}>
+        <LinkButton variant={lookOf(shownIn)} size="s" to={rescheduleAddress(booking.id, params)}>
           <Trans>Reschedule</Trans>
         </LinkButton>
       ) : null}
       {isDetailed && mayAskToCancel(booking, now) ? (
-        <Cancel address={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`} />
+        <Cancel address={cancelAddress('facility', booking, params)} />
       ) : null}
       {isDetailed || !isMovable ? <BookAgain booking={booking} look={lookOf(shownIn)} /> : null}
     </>
@@ -88,12 +91,11 @@ function OfFacility({ booking, shownIn }: OfFacilityProps) {
 /** Bookings that are not by the hour: cancelled while they are to come, bought again where they are sold. */
 function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) {
   const { booking } = booked;
+  const [params] = useSearchParams();
   const today = useVenueNow().slice(0, 10);
   return (
     <>
-      {isCancellable(booked, today) ? (
-        <Cancel address={`/profile/orders/${booking.order_id}/cancel?kind=${booked.kind}`} />
-      ) : null}
+      {isCancellable(booked, today) ? <Cancel address={cancelAddress(booked.kind, booking, params)} /> : null}
       <LinkButton variant="line" size="s" to={pageToBuyAgain(booked)}>
         <Trans>Book again</Trans>
       </LinkButton>
