@@ -945,6 +945,27 @@ export const plantedDefects: readonly PlantedDefect[] = [
     becomes: 'context !== null',
   },
   {
+    name: 'picture-unconfirmed',
+    what: 'a picture is taken that was not confirmed',
+    file: 'machines/picture/pictureMachine.ts',
+    was: "'crop.dismiss': { target: 'resting', actions: ['clearSource', 'clearProblem'] },",
+    becomes: "'crop.dismiss': { target: 'cutting', actions: 'clearProblem' },",
+  },
+  {
+    name: 'picture-refused-silently',
+    what: 'a picture that cannot be read is refused without a word',
+    file: 'machines/picture/pictureMachine.ts',
+    was: "onError: { target: 'resting', actions: { type: 'assignProblem', params: wholeEvent } },",
+    becomes: "onError: 'resting',",
+  },
+  {
+    name: 'picture-unread-cut',
+    what: 'a picture that cannot be read is to be cut',
+    file: 'machines/picture/pictureMachine.ts',
+    was: "onError: { target: 'resting', actions: { type: 'assignProblem', params: wholeEvent } },",
+    becomes: "onError: { target: 'cropping', actions: { type: 'assignProblem', params: wholeEvent } },",
+  },
+  {
     name: 'token-outlives-session',
     what: 'calls go on with the token of a customer whose session is over',
     file: 'src/adapters/actors/login/sessionActors.ts',

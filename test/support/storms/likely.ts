@@ -302,6 +302,7 @@ function inErasure(tab: Tab, erasure: Extract<Page, { name: 'profile' }>['erasur
 function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
   const { form } = page;
   // What was typed waits for its customer alone, whose session ends before they have saved it.
+  const isCropping = page.picture.actor.getSnapshot().matches('cropping');
   const isTyped = form !== null && tab.lastBy.profile === ownerName(tab) && form.getSnapshot().matches('filling');
   return [
     ...inSafety(tab, page),
@@ -309,6 +310,9 @@ function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
     ['typeProfile', form === null ? 0 : 8],
     ['chooseFile', form === null ? 0 : 4],
     ['chooseFile', form === null ? 0 : 3, picture],
+    ['choosePicture', form === null ? 0 : 3],
+    ['confirmCrop', isCropping ? 24 : 0],
+    ['dismissCrop', isCropping ? 8 : 0],
     ['removeFile', 1],
     ['saveProfile', page.files.size > 0 ? 24 : 5],
     ['undoProfile', 1],
@@ -321,10 +325,14 @@ function inProfile(tab: Tab, page: Extract<Page, { name: 'profile' }>): Likely {
 function inRelative(tab: Tab, page: Extract<Page, { name: 'relative' }>): Likely {
   const { actor } = page;
   const isOpen = actor.getSnapshot().matches('editing');
+  const isCropping = page.picture.actor.getSnapshot().matches('cropping');
   const isTyped = isOpen && tab.lastBy.relative === ownerName(tab);
   return [
     ['typeRelative', isOpen ? 8 : 0],
     ['chooseFile', isOpen ? 8 : 0],
+    ['choosePicture', isOpen ? 4 : 0],
+    ['confirmCrop', isCropping ? 24 : 0],
+    ['dismissCrop', isCropping ? 8 : 0],
     ['removeFile', 1],
     ['cancelFile', isStoring(page) ? 4 : 0],
     ['saveRelative', (page.files.paper ?? page.files.picture) ? 40 : isTyped ? 8 : 1],

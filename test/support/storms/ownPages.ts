@@ -12,6 +12,7 @@ import type { PasswordChangeRef } from '../../../machines/passwordChange/passwor
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
 import type { FileMakingRef } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import type { TicketShowingRef } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
+import type { PictureRef } from '../../../machines/picture/pictureMachine.ts';
 import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { choiceIn, writeChoice } from '../../../machines/reschedule/choiceInAddress.ts';
@@ -38,6 +39,7 @@ import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts
 import { relativeDraft } from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import type { Profile } from '../../../src/contract/customers/customers.ts';
 import { openCards, type CardsPage, type FormPage } from './asking/askingPages.ts';
+import { openPicture, type OwnPicture } from './ownPictures.ts';
 import { openPackage, type PackagePage } from './packagePage.ts';
 import { stormSite } from './portal.ts';
 import { openTickets, type TicketsPage } from './asking/ticketsPage.ts';
@@ -61,6 +63,7 @@ export type OwnPage =
       contact: ContactChangeRef;
       password: PasswordChangeRef;
       erasure: ErasureRef;
+      picture: OwnPicture;
       /** How many times it was told that an address or a number is another. */
       contactsTold: number;
       /** How many of those were looked at. */
@@ -82,6 +85,7 @@ export type OwnPage =
       name: 'relative';
       owner: Owner;
       actor: RelativeRef;
+      picture: OwnPicture;
       /** The names of the files that are chosen: on its way, in the form, and the picture. */
       files: Record<'coming' | 'paper' | 'picture', string | null>;
     };
@@ -112,6 +116,11 @@ function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPa
     contact,
     password,
     erasure,
+    picture: openPicture(started, (picture, name) => {
+      if (page.name !== 'profile' || page.form?.getSnapshot().matches('filling') !== true) return;
+      page.files.set('picture', name);
+      page.form.send({ type: 'picture.change', picture });
+    }),
     contactsTold: 0,
     contactsSeen: 0,
     files: new Map(),
@@ -180,7 +189,13 @@ function openRelative(session: SessionRef, owner: Owner, detail: string | null, 
   };
   const actor = createActor(provideRelative({ of, session }), { input });
   started(actor as never);
-  return { name: 'relative', owner, actor, files: { coming: null, paper: null, picture: null } };
+  const files = { coming: null, paper: null, picture: null as string | null };
+  const own = openPicture(started, (picture, name) => {
+    if (!actor.getSnapshot().matches({ editing: 'filling' })) return;
+    files.picture = name;
+    actor.send({ type: 'picture.change', picture });
+  });
+  return { name: 'relative', owner, actor, picture: own, files };
 }
 
 /**
@@ -236,6 +251,7 @@ export const besides = (
   | ContactChangeRef
   | PasswordChangeRef
   | ErasureRef
+  | PictureRef
   | SupportMessageRef
   | SessionBookingRef
   | CardPreferenceRef
@@ -250,7 +266,8 @@ export const besides = (
   if (page.name === 'package') return page.scheduling === null ? [] : [page.scheduling];
   if (page.name === 'thread') return page.reply === null ? [] : [page.reply];
   if (page.name === 'profile')
-    return [page.contact, page.password, page.erasure, ...(page.form === null ? [] : [page.form])];
+    return [page.picture.actor, page.contact, page.password, page.erasure, ...(page.form === null ? [] : [page.form])];
+  if (page.name === 'relative') return [page.picture.actor];
   return page.name === 'family' ? [page.removal] : [];
 };
 

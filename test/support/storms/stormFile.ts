@@ -2,6 +2,7 @@
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]);
 
 export class StormFile extends File {
+  readonly isOdd: boolean;
   private readonly content: Uint8Array<ArrayBuffer>;
 
   /** @param isOdd it is not what it says it is, and is refused before it is sent (Q5.4.d) */
@@ -9,6 +10,7 @@ export class StormFile extends File {
     const bytes = isOdd ? jpeg.toReversed() : jpeg;
     super([bytes], name, { type: 'image/jpeg' });
     this.content = bytes;
+    this.isOdd = isOdd;
   }
 
   override slice(): Blob {

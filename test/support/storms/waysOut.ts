@@ -18,7 +18,7 @@ import type { Tab } from './tab.ts';
 import { wishing } from './asking/waysOutOfLead.ts';
 import { leadingOn } from './asking/waysOutOfAsking.ts';
 import { sayingOnce } from './asking/waysOutOfOnce.ts';
-import { scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
+import { picturing, scheduling, writing, type ClearUp } from './waysOutOfOwn.ts';
 import { enrolling, training, visiting } from './sale/waysOutOfSale.ts';
 
 /** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
@@ -253,6 +253,7 @@ export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   }
   return [
     ...found,
+    ...(await picturing(tab)),
     ...(await saving(tab, clearUp)),
     ...(await changing(tab, clearUp)),
     ...(await removing(tab, clearUp)),

@@ -4,7 +4,11 @@ import { packageDeeds } from './deeds/packageDeeds.ts';
 import { supportDeeds } from './deeds/supportDeeds.ts';
 import { shownPackage } from './packagePage.ts';
 import { coachHours } from './server/packages.ts';
+import { fileDeeds } from './deeds/fileDeeds.ts';
 import type { Tab } from './tab.ts';
+
+/** Milliseconds: a picture is read by then, or cut. */
+const aMoment = 1_000;
 
 export type ClearUp = (tab: Tab) => Promise<void>;
 
@@ -52,4 +56,20 @@ export async function writing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
     [{ message }, ...replies].some((one) => one.message === press.text),
   );
   return isThere || tab.page() !== page ? [] : ['I24: a message does not arrive, and nobody says why'];
+}
+
+/** A picture is chosen and cut, whatever became of one before it (R3.7.10). */
+export async function picturing(tab: Tab): Promise<string[]> {
+  const page = tab.page();
+  if ((page.name !== 'profile' && page.name !== 'relative') || !page.picture.isTouched) return [];
+  fileDeeds.dismissCrop(tab);
+  await tab.wait(aMoment);
+  const known = page.picture.reading;
+  fileDeeds.choosePicture(tab, 0);
+  if (page.picture.reading === known) return [];
+  await tab.wait(aMoment);
+  fileDeeds.confirmCrop(tab);
+  const { confirmed } = page.picture;
+  await tab.wait(aMoment);
+  return confirmed !== null && page.picture.confirmed === null ? [] : ['I24: a picture cannot be cut'];
 }

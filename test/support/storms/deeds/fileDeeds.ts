@@ -58,7 +58,46 @@ function chooseForRelative(tab: Tab, page: RelativePage, n: number): void {
   if (!isOdd(n)) tab.uploads.pressed += 1;
 }
 
+/** The page with a picture, where one can be chosen. */
+function withPicture(tab: Tab): ProfilePage | RelativePage | null {
+  const page = tab.page();
+  if (page.name === 'profile') return page.form?.getSnapshot().matches('filling') === true ? page : null;
+  if (page.name !== 'relative') return null;
+  return page.actor.getSnapshot().matches({ editing: 'filling' }) ? page : null;
+}
+
+const cropOf = (tab: Tab) => {
+  const picture = withPicture(tab)?.picture;
+  return picture?.actor.getSnapshot().matches('cropping') === true ? picture : null;
+};
+
 export const fileDeeds = {
+  /** To be cut before it is used. */
+  choosePicture: (tab: Tab, n: number) => {
+    const page = withPicture(tab);
+    if (page === null || !page.picture.actor.getSnapshot().matches('resting')) return;
+    const whom = page.name === 'profile' ? 'me' : `relative ${page.actor.getSnapshot().context.customerId ?? 'new'}`;
+    const file = named(tab, whom, n);
+    if (page.name === 'relative') tab.lastBy.relative = ownerName(tab);
+    Object.assign(page.picture, { reading: file.name, isTouched: true });
+    page.picture.actor.send({ type: 'picture.choose', file });
+  },
+  moveCrop: (tab: Tab, n: number) => {
+    const ways = [
+      { type: 'crop.zoom', zoom: 1 + n / 4 },
+      { type: 'crop.move', by: { x: n / 10, y: -n / 10 } },
+      { type: 'crop.place', at: { x: n / 12 } },
+    ] as const;
+    cropOf(tab)?.actor.send(ways[n % ways.length]!);
+  },
+  /** What is pressed twice is one wish. */
+  confirmCrop: (tab: Tab) => {
+    const picture = cropOf(tab);
+    if (picture === null) return;
+    picture.confirmed = picture.actor.getSnapshot().context.source?.address ?? null;
+    for (let press = 0; press < 2; press += 1) picture.actor.send({ type: 'crop.confirm' });
+  },
+  dismissCrop: (tab: Tab) => cropOf(tab)?.actor.send({ type: 'crop.dismiss' }),
   chooseFile: (tab: Tab, n: number) => {
     const page = tab.page();
     if (page.name === 'profile') chooseForProfile(tab, page, n);

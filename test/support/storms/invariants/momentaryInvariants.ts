@@ -9,6 +9,7 @@ import { watchErasures } from './erasureInvariants.ts';
 import { watchEvents } from './eventInvariants.ts';
 import { fileFaults } from './fileInvariants.ts';
 import { watchConsent } from './beside/consentInvariants.ts';
+import { pictureFaults } from './beside/pictureInvariants.ts';
 import { leadFaults } from './beside/leadInvariants.ts';
 import { loginFaults } from './loginInvariants.ts';
 import { watchMemberships } from './membershipInvariants.ts';
@@ -41,6 +42,7 @@ export function momentaryFaults(tab: Tab): () => void {
     const found = [
       ...loginFaults(tab),
       ...ownFaults(tab),
+      ...pictureFaults(tab),
       ...fileFaults(tab),
       ...packageFaults(tab),
       ...onceFaults(tab),
