@@ -196,6 +196,14 @@ export const leadMachine = lead.createMachine({
         },
         sending: {
           tags: 'busy',
+          description: 'Whoever else is there meanwhile (T06) learns nothing of what becomes of it.',
+          on: {
+            'lead.forget': { target: 'asking', actions: ['clearAnswers', 'sendCaptchaReload'] },
+            'lead.recall': {
+              target: 'asking',
+              actions: [{ type: 'assignRecalled', params: wholeEvent }, 'sendCaptchaReload'],
+            },
+          },
           invoke: {
             id: 'submitLead',
             src: 'submitLead',

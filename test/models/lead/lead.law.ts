@@ -242,7 +242,7 @@ const leaving: Row[] = [
   // Logging out clears both the answers and the messages about them (T06).
   {
     law: 'T06',
-    in: ['suppressed', 'closedBefore', 'closed', 'filled', 'sending'],
+    in: ['suppressed', 'closedBefore', 'closed', 'filled'],
     on: forget,
     changes: { answers: {} },
   },
@@ -252,11 +252,14 @@ const leaving: Row[] = [
   // So does whoever else is there, who finds what they typed themselves.
   {
     law: 'T06',
-    in: ['fetching', 'wanted', 'absent', 'suppressed', 'closedBefore', 'closed', 'asking', 'filled', 'sending', 'sent'],
+    in: ['fetching', 'wanted', 'absent', 'suppressed', 'closedBefore', 'closed', 'asking', 'filled', 'sent'],
     on: recall,
     changes: { answers: { 0: 'Omar' } },
   },
   { law: 'T06', in: ['faulty', 'unproved'], on: recall, changes: { answers: { 0: 'Omar' }, faults: null } },
+  // What the server says of the message of somebody who is gone is told to nobody.
+  { law: 'T06', in: ['sending'], on: forget, to: 'asking', changes: { answers: {} }, does: [provesAgain] },
+  { law: 'T06', in: ['sending'], on: recall, to: 'asking', changes: { answers: { 0: 'Omar' } }, does: [provesAgain] },
   { law: 'T06', in: ['refused'], on: recall, changes: { answers: { 0: 'Omar' }, problem: null } },
 ];
 
