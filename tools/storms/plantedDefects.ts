@@ -835,8 +835,8 @@ export const plantedDefects: readonly PlantedDefect[] = [
     name: 'lead-of-all',
     what: 'what one customer has typed into the lead form stands there for the next one, after a reload',
     file: 'src/adapters/storage/drafts/persistedLead.ts',
-    was: 'kept !== undefined && isFor(kept.owner, owner)',
-    becomes: 'kept !== undefined',
+    was: 'written !== undefined && isFor(written.owner, owner)',
+    becomes: 'written !== undefined',
   },
   {
     name: 'lead-not-recalled',
@@ -848,7 +848,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   {
     name: 'lead-after-logout',
     what: 'what was typed into the lead form is kept after a logout',
-    file: 'src/adapters/storage/drafts/persistedLead.ts',
+    file: 'src/adapters/storage/drafts/formDrafts.ts',
     was: 'persistedItem(...draftStorage.siteForms,',
     becomes: "persistedItem('session', 'lead', 1,",
   },

@@ -155,6 +155,47 @@ describe('the session', () => {
     lead.stop();
   });
 
+  test('T06: what one customer typed lies aside while nobody is there, and is gone once another one opens the form', async () => {
+    const isWritten = () => JSON.stringify(sessionStorage).includes('Layla');
+    come(layla);
+    const first = await load();
+    first.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    first.stop();
+    come(null);
+    const visitors = await load();
+    visitors.send({ type: 'lead.forget' });
+    visitors.stop();
+    expect([read.answers(visitors.getSnapshot()), isWritten()]).toEqual([{}, true]);
+    come(omar);
+    const others = await load();
+    expect([read.answers(others.getSnapshot()), isWritten()]).toEqual([{}, false]);
+    others.stop();
+  });
+
+  test('012: what is written nowhere goes on with whoever logs in, and a profile that changes is nobody new', async () => {
+    form = { ...leadForm, form_fields: [{ ...leadForm.form_fields[0]!, type: 'date' }] };
+    const lead = await load();
+    lead.send({ type: 'answer.type', questionId: 0, answer: '2026-12-01' });
+    come(layla);
+    expect(read.answers(lead.getSnapshot())).toEqual({ 0: '2026-12-01' });
+    lead.send({ type: 'answer.type', questionId: 0, answer: '' });
+    lead.send({ type: 'lead.forget' });
+    lead.send({ type: 'lead.submit', captcha: 'expired' });
+    const { faults } = lead.getSnapshot().context;
+    expect(faults).not.toBeNull();
+    come({ ...layla, first_name: 'Laila' });
+    expect(lead.getSnapshot().context.faults).toBe(faults);
+    lead.stop();
+  });
+
+  test('whoever comes before the form does finds it as it is', async () => {
+    const lead = start();
+    come(layla);
+    await vi.waitFor(() => expect(read.isOpen(lead.getSnapshot())).toBe(true));
+    expect(read.answers(lead.getSnapshot())).toEqual({});
+    lead.stop();
+  });
+
   test('012: what a customer logs out of goes, also where the form has not come', async () => {
     come(layla);
     const lead = await load();
