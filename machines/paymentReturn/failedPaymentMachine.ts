@@ -26,6 +26,10 @@ const wonTransaction = {
   actions: assignTransaction,
 } as const;
 const sentToCart = '#failedPayment.sentToCart';
+const stillOpen = {
+  guard: { type: 'isStillOpen', params: wholeEvent<Done<Transaction>> },
+  target: sentToCart,
+} as const;
 const assignGone = [assignProblem, 'assignPlacesGone'] as const;
 const failed = { target: '#failedPayment.failed', actions: assignProblem } as const;
 const locked = {
@@ -103,7 +107,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
             onDone: [
               wonTransaction,
               { guard: 'isSettled', target: sentToCart },
-              { guard: { type: 'isStillOpen', params: wholeEvent }, target: sentToCart },
+              stillOpen,
               { target: '#failedPayment.failed', actions: assignTransaction },
             ],
             onError: [
@@ -158,7 +162,17 @@ export const failedPaymentMachine = failedPayment.createMachine({
             id: 'rereadTransaction',
             src: 'readTransaction',
             input: transactionOf,
-            onDone: [wonTransaction, { target: 'restoring', actions: assignTransaction }],
+            onDone: [
+              wonTransaction,
+              stillOpen,
+              // Nothing is put into the cart that is ordered already.
+              {
+                guard: { type: 'isDeadTransaction', params: wholeEvent },
+                target: 'restoring',
+                actions: assignTransaction,
+              },
+              { target: '#failedPayment.failed', actions: assignTransaction },
+            ],
             onError: failed,
           },
         },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
 import type { OrderNews } from '../checkout/orderIntent.ts';
 import { isOfGuest } from '../checkout/orderOwner.ts';
-import { isWon } from '../checkout/orderState.ts';
+import { isDead, isWon } from '../checkout/orderState.ts';
 import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
@@ -62,6 +62,7 @@ export const failedPayment = setup({
     /** Not where it is money that is missing: that was spent elsewhere, and nobody has the places for it. */
     isGone: (_, { error }: Failed) =>
       error instanceof RefusedError && error.status === 409 && !['walletTooLow', 'pointsTooLow'].includes(error.code),
+    isDeadTransaction: (_, { output }: Done<Transaction>) => isDead(output.state),
     isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
     /** The bank has not answered: the cart page can continue an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>

@@ -60,6 +60,15 @@ const readsAgain = (law: string, from: readonly string[], on: AnyEventObject, ch
   does: [updateDeferred, reads],
 });
 
+const expired = transaction('expired');
+const isReread = (
+  law: string,
+  output: object,
+  to: string,
+  changes: Row['changes'] = {},
+  does: Row['does'] = [],
+): Row => ({ law, in: ['rereading'], on: done('rereadTransaction', output), to, changes, does });
+
 const rows: Row[] = [
   ...isRead('R8.4.1', declined, 'failed'),
   ...isRead('F16', won, 'sentToSuccess'),
@@ -239,22 +248,11 @@ const rows: Row[] = [
     to: 'failed',
     changes: { problem: connectionError },
   },
-  // It was paid a moment ago: nothing is put into the cart.
-  {
-    law: 'F16',
-    in: ['rereading'],
-    on: done('rereadTransaction', won),
-    to: 'sentToSuccess',
-    changes: { transaction: won, token: 'receipt-token' },
-  },
-  {
-    law: 'Q4.8.c',
-    in: ['rereading'],
-    on: done('rereadTransaction', transaction('expired')),
-    to: 'restoring',
-    changes: { transaction: transaction('expired') },
-    does: [restores],
-  },
+  // It was paid a moment ago, or can still be: nothing is put into the cart a second time.
+  isReread('F16', won, 'sentToSuccess', { transaction: won, token: 'receipt-token' }),
+  isReread('F16', wonWithout, 'failed', { transaction: wonWithout }),
+  isReread('Q4.8.c', open, 'sentToCart'),
+  isReread('Q4.8.c', expired, 'restoring', { transaction: expired }, [restores]),
   {
     law: 'F01',
     in: ['rereading'],
