@@ -3,7 +3,7 @@ import { cartTotals, type Totals } from '../money/totals.ts';
 import { isLoadingOptions as lacksOptions } from './checkoutContext.ts';
 import { required } from '../shared/required.ts';
 import type { CheckoutSnapshot } from './checkoutMachine.ts';
-import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
+import { deductions as deduct, isFromBalance, standingCard, type Deductions } from './deductions.ts';
 import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
 import { isOfGuest } from './orderOwner.ts';
 import type { PaymentRef } from './paymentMachine.ts';
@@ -70,7 +70,10 @@ export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approva
  */
 export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
   const { cartContent, intent, options, currency } = snapshot.context;
-  const { lines, preferences } = isApprovalShown(snapshot) ? required(intent, 'intent') : cartContent;
+  const asked = isApprovalShown(snapshot) ? required(intent, 'intent') : null;
+  const { lines, preferences } = asked ?? cartContent;
+  // After a reload no balance is known, and that of today would be wrong: no amount is told instead of a wrong one.
+  if (asked && options === null && isFromBalance(preferences, preferences.cardId)) return { setAside: 0, later: 0 };
   const { total } = cartTotals(lines, currency);
   return moneyMoves(deduct(total, preferences, options, currency), standingCard(preferences, options));
 }

@@ -142,6 +142,20 @@ test('R4.8.8: the money of an order that needs approval: of the placed order, on
   expect(checkout.moves(reach(ticked, [known, cartIs({ lines: [] })]).snapshot as never).later).toBe(0);
 });
 
+test.each<[string, object, object]>([
+  ['a wallet', { is_wallet: true }, { setAside: 0, later: 0 }],
+  ['points', { is_qpoints: true }, { setAside: 0, later: 0 }],
+  ['the credit facility', { cardId: 'credit', isCardChosen: true }, { setAside: 0, later: 0 }],
+  ['a new card', { cardId: 'new', isCardChosen: true }, { setAside: 0, later: 8400 }],
+  ['the card of theirs', { cardId: 'visa', isCardChosen: true }, { setAside: 0, later: 8400 }],
+])('R4.8.8: the money of a request of which no balance is known any more: %s', (_, paidBy, moved) => {
+  const intent = { ...acceptedIntent, preferences: { ...acceptedIntent.preferences, ...paidBy } };
+  const law = { ...orders, input: { ...(orders.input as CheckoutInput), intent } };
+  const found = reach(law, [ended('accepted', { intent, placed: placed('awaiting_approval') })]).snapshot as never;
+  expect([checkout.isApprovalShown(found), checkout.options(found)]).toEqual([true, null]);
+  expect(checkout.moves(found)).toEqual(moved);
+});
+
 test('R2.1.23: an order that is over when it is reported has a page of its own', () => {
   const over = (transactionId: string | null) =>
     reach(orders, [known, pay, accepted(placed('expired', { transactionId }))]).snapshot as never;
