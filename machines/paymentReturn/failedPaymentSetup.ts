@@ -58,7 +58,7 @@ export const failedPayment = setup({
     isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
     /** Cancelled on another device, or what the customer may have only once was bought otherwise. */
     isOrderOver: (_, { error }: Failed) =>
-      error instanceof RefusedError && ['orderOver', 'membershipExists'].includes(error.code),
+      error instanceof RefusedError && ['orderOver', 'membershipExists', 'onePerCustomer'].includes(error.code),
     /** Not where it is money that is missing: that was spent elsewhere, and nobody has the places for it. */
     isGone: (_, { error }: Failed) =>
       error instanceof RefusedError && error.status === 409 && !['walletTooLow', 'pointsTooLow'].includes(error.code),

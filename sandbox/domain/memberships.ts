@@ -55,8 +55,8 @@ export async function membersToday(
 }
 
 /** The customer as they stand today: a member from the start of a membership to its end, without anybody doing anything. */
-export async function asOfToday(server: Server, customer: Customer): Promise<Customer> {
+export async function asOfToday(server: Server, customer: Customer, queryable?: Queryable): Promise<Customer> {
   if (customer.membership_card_number !== null || customer.is_anonymous) return customer;
-  const members = await membersToday(server, customer.id);
+  const members = await membersToday(server, customer.id, queryable);
   return { ...customer, membership_card_number: members.get(customer.id) ?? null };
 }

@@ -6,6 +6,7 @@ import type { Tables, Order } from '../../data/tables.ts';
 import { notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../audit.ts';
+import { takeAllowance } from '../orders/allowance.ts';
 import { expireOverdue } from '../orders/expiry.ts';
 import { extendOrderKey } from '../orders/orderKeys.ts';
 import { writeAbout } from '../orders/orderMessages.ts';
@@ -95,6 +96,7 @@ async function payLate(
 ): Promise<PaymentOutcome> {
   await sql`savepoint late`.execute(trx);
   try {
+    await takeAllowance(server, trx, order);
     await takeResources(server, trx, order, null);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -172,7 +174,7 @@ export interface Shop {
   readonly origin: string;
 }
 
-/** Opens a new payment for an order that failed or ran out, if everything can still be had. Throws Refused 409 when not. */
+/** Opens a new payment for an order that failed or ran out, if everything can still be had. Throws Refused when not. */
 export async function retryPayment(server: Server, id: string, payer: Payer, { session, origin }: Shop) {
   await expireOverdue(server);
   return transact(server.database, async (trx) => {
@@ -181,6 +183,7 @@ export async function retryPayment(server: Server, id: string, payer: Payer, { s
       throw new Refused(409, orderWords.givenUp, { code: 'orderOver' });
     }
     if (order.state === 'failed' || order.state === 'expired') {
+      await takeAllowance(server, trx, order);
       await takeResources(server, trx, order, session);
       await awaitPayment(server, trx, order, order.needs_approval ? approvedPaymentMinutes : paymentMinutes);
       await note(server, trx, payer.customerId, 'payment tried again', order.id);

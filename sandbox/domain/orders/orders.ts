@@ -16,6 +16,7 @@ import { obeySentinelNotes } from '../../faults/sentinels.ts';
 import type { Server } from '../../server.ts';
 import type { Language } from '../../words.ts';
 import { note } from '../audit.ts';
+import { refuseOwned } from './allowance.ts';
 import { releaseSession } from './claims.ts';
 import { PromotionSpent, takeUse } from '../content/promotionUses.ts';
 import { isExpress, payExpress, takeExpressToken } from '../money/expressPay.ts';
@@ -104,23 +105,9 @@ async function checkCard({ server, customer, body: { cardId } }: PlacingCall): P
   if (!card) throw invalid('cardId', orderWords.unknownCard, 'unknownCard');
 }
 
-/** What a customer may have once; safe because the customer's row is locked. */
-async function checkOwned(server: Server, trx: Trx, customerId: number, lines: readonly CostedLine[]): Promise<void> {
-  const owned = (productId: number) =>
-    trx
-      .selectFrom('order_item')
-      .innerJoin('orders', 'orders.id', 'order_item.order_id')
-      .select('order_item.data')
-      .where('orders.customer_id', '=', customerId)
-      .where('order_item.product_id', '=', productId)
-      .where('orders.state', 'in', ['paid', 'awaiting_payment', 'awaiting_approval'])
-      .execute();
-  for (const { of: line } of lines) {
-    if (line.product.one_per_customer && (await owned(line.product.id)).length > 0) {
-      throw new Refused(409, orderWords.owned, { code: 'onePerCustomer' });
-    }
-  }
-}
+/** The products of which each customer may have one. */
+const singleIn = (lines: readonly CostedLine[]): number[] =>
+  lines.flatMap(({ of: { product } }) => (product.one_per_customer ? [product.id] : []));
 
 async function addBooking(trx: Trx, order: Order, slot: BookedSlot): Promise<number> {
   const { id } = await trx
@@ -321,7 +308,7 @@ async function placeUnder(
     const answered = await takeKey(server, trx, key);
     if (answered !== null) return answered as Placed;
     if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
-    await checkOwned(server, trx, customer.id, price.lines);
+    await refuseOwned(trx, customer.id, singleIn(price.lines));
     if (price.promotionCode !== null)
       await takeUse(trx, price.promotionCode, { customer: call.customer, today: server.clock.today().toString() });
     const order = await addOrder(call, trx, customer, price);

@@ -94,7 +94,8 @@ export const ofCustomer = lawOf(
 );
 
 const orderOver = failed('retryPayment', new RefusedError('orderOver', 'This order has been given up', 409));
-const owned = failed('retryPayment', new RefusedError('membershipExists', 'It is yours', 409));
+/** What they may have once, a membership or a ticket (Q4.8.a), was bought otherwise. */
+const ownedCodes = ['membershipExists', 'onePerCustomer'];
 const overSaid = { code: 'orderOver', message: 'This order has been given up' };
 const [cancelled, rejected] = [transaction('cancelled'), transaction('rejected')];
 
@@ -126,13 +127,13 @@ export const ofOrderOver = lawOf(
   },
   [
     { law: 'R8.4.1', in: ['retrying'], on: orderOver, to: 'over', changes: { problem: overSaid, isOver: true } },
-    {
+    ...ownedCodes.map((code): Row => ({
       law: 'R8.4.1',
       in: ['retrying'],
-      on: owned,
+      on: failed('retryPayment', new RefusedError(code, 'It is yours', 409)),
       to: 'failed',
-      changes: { problem: { code: 'membershipExists', message: 'It is yours' }, isOver: true },
-    },
+      changes: { problem: { code, message: 'It is yours' }, isOver: true },
+    })),
     { law: 'R8.4.1', in: ['reading'], on: read(declinedHere), to: 'failed', changes: { transaction: declinedHere } },
     ...[cancelled, rejected].flatMap((output): Row[] => [
       {

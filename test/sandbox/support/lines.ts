@@ -40,6 +40,24 @@ async function eventLines(client: Client, seated: boolean, quantity: number) {
   throw new Error('no such event');
 }
 
+/** A ticket of which each customer may have one. */
+export async function oneTicketLine(client: Client) {
+  const { data: events } = await client.get('events', { query: { size: 100 } });
+  for (const { id } of events) {
+    const { data: event } = await client.get('event', { params: { id } });
+    const ticket = event.tickets.find(({ one_per_customer }) => one_per_customer === 1);
+    if (ticket === undefined) continue;
+    return {
+      productType: 'event',
+      ...plainLine(ticket.product_id, ticket.name, 1, ticket.price, ticket.tax_amount),
+      event_ticket_id: ticket.event_ticket_id,
+      event_id: id,
+      seat_map_id: null,
+    };
+  }
+  throw new Error('no such ticket');
+}
+
 export async function membershipLine(client: Client, startDate: string) {
   const { data: memberships } = await client.get('memberships');
   const choice = memberships[0]!.packages[0]!;

@@ -4,7 +4,7 @@ import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/pay
 import { expireOverdue } from '../../../sandbox/domain/orders/expiry.ts';
 import { hashOf } from '../../../sandbox/domain/access/tokens.ts';
 import type { Client } from './client.ts';
-import { eventLine, membershipLine, posLine, seatLines, trainerLine } from './lines.ts';
+import { eventLine, membershipLine, oneTicketLine, posLine, seatLines, trainerLine } from './lines.ts';
 import {
   courtLines,
   courtOrder,
@@ -206,6 +206,38 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const retry = await client.call('retryPayment', { params: { transactionId: order.transactionId! } });
       expect(retry).toMatchObject({ status: 409, error: { code: 'slotTaken' } });
       expect(await stateOf(client, order.transactionId!)).toBe('failed');
+    });
+
+    /** A court and a ticket of which each may have one, to be paid; and the ticket alone, which costs nothing. */
+    async function twoOrders(client: Client) {
+      const event = [await oneTicketLine(client)];
+      const capacity_facility = await courtLines(client, ownSlot());
+      const { data: first } = await client.get('placeOrder', {
+        body: orderBody({ event, capacity_facility }),
+        key: newKey(),
+      });
+      const second = () => client.call('placeOrder', { body: orderBody({ event }), key: newKey() });
+      return { transactionId: first.transactionId!, second };
+    }
+
+    test('Q4.8.a: declined, and what each may have once bought otherwise: a retry says so', async () => {
+      const client = await get().signedOut().loginAsGuest();
+      const { transactionId, second } = await twoOrders(client);
+      expect(await second()).toMatchObject({ status: 409, error: { code: 'onePerCustomer' } });
+      await declinePayment(get().server, transactionId, 'declined');
+      expect((await second()).answer.data.state).toBe('paid');
+      const retry = await client.call('retryPayment', { params: { transactionId } });
+      expect(retry).toMatchObject({ status: 409, error: { code: 'onePerCustomer' } });
+      expect(await stateOf(client, transactionId)).toBe('failed');
+    });
+
+    test('Q4.8.a: paid late, and what each may have once bought otherwise: the money goes back', async () => {
+      const client = await get().signedOut().loginAsGuest();
+      const { transactionId, second } = await twoOrders(client);
+      await get().advance(16);
+      await expireOverdue(get().server);
+      expect((await second()).answer.data.state).toBe('paid');
+      expect((await acceptPayment(get().server, transactionId, card)).outcome).toBe('refunded');
     });
 
     test('given up: the order is over, its places are the cart’s', async () => {

@@ -4,6 +4,7 @@ import { packedProducts } from '../../../machines/cart/orderPayload.ts';
 import type { PromotionType } from '../../../machines/cart/paymentPreferences.ts';
 import { benefitQuestion } from '../../../machines/promotion/benefitQuestion.ts';
 import { discountedLines } from '../../../machines/promotion/discountedLines.ts';
+import { declinePayment } from '../../../sandbox/domain/money/payments.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { Client } from './client.ts';
 import { academyLine, eventLine, posLine } from './lines.ts';
@@ -225,6 +226,21 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       // A guest could be a new one each time.
       const guest = await get().signedOut().loginAsGuest();
       expect((await verify(guest, more, 'FIRSTGAME', 'promo')).error.code).toBe('promoInvalid');
+    });
+
+    test('B09: a code for one order per customer is not had twice by paying the first again', async () => {
+      const client = await get().customer(3);
+      const [once, more] = [await court(client), await court(client)];
+      const first = (await order(client, await lowered(client, once, 'FIRSTGAME'), { promotion_code: 'FIRSTGAME' }))
+        .answer.data;
+      await declinePayment(get().server, first.transactionId!, 'declined');
+      const second = await order(client, await lowered(client, more, 'FIRSTGAME'), { promotion_code: 'FIRSTGAME' });
+      expect(second.status).toBe(200);
+      const pay = () => client.call('retryPayment', { params: { transactionId: first.transactionId! } });
+      expect(await pay()).toMatchObject({ status: 422, error: { code: 'promoInvalid' } });
+      await client.get('abandonPayment', { params: { transactionId: second.answer.data.transactionId! } });
+      expect((await pay()).status).toBe(200);
+      await client.get('abandonPayment', { params: { transactionId: first.transactionId! } });
     });
   });
 }
