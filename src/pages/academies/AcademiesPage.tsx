@@ -36,7 +36,7 @@ export function Component() {
         <Chips
           scroll
           legendHidden
-          legend={t`What do you look for?`}
+          legend={t`What are you looking for?`}
           value={type}
           onChange={choose}
           options={[

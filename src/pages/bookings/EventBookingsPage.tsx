@@ -33,5 +33,9 @@ export function Component() {
 
 function Title({ context: { period, filter } }: { context: ListContext }) {
   if (period === 'upcoming') return <Trans>No event is booked</Trans>;
-  return filter.choice === 'all' ? <Trans>You were at no event yet</Trans> : <Trans>No event on these days</Trans>;
+  return filter.choice === 'all' ? (
+    <Trans>You have not been to an event yet</Trans>
+  ) : (
+    <Trans>No event on these days</Trans>
+  );
 }

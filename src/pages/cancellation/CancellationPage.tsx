@@ -85,7 +85,7 @@ function ToBookings() {
 
 function NotFound() {
   return (
-    <EmptyState title={<Trans>We do not find this order</Trans>} action={<ToBookings />}>
+    <EmptyState title={<Trans>We cannot find this order</Trans>} action={<ToBookings />}>
       <Trans>It may be somebody else’s, or the link is not complete.</Trans>
     </EmptyState>
   );

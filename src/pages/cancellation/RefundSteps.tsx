@@ -22,7 +22,7 @@ export function RefundSteps({ cancellation: { refund, currency, steps, paid } }:
       {refund === 0 ? (
         <p>
           {paid === 0 ? (
-            <Trans>Nothing was charged, so that nothing comes back.</Trans>
+            <Trans>Nothing was charged, so nothing comes back.</Trans>
           ) : (
             <Trans>Nothing comes back: the time for it is over. Your place becomes free for others.</Trans>
           )}

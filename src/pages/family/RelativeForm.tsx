@@ -44,7 +44,7 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
       {isCut ? (
         <Note tone="info">
           <Trans>
-            The page was loaded anew. Days of birth and documents are not kept in the browser: please give them again.
+            The page was loaded anew. Dates of birth and documents are not kept in the browser: please give them again.
           </Trans>
         </Note>
       ) : null}

@@ -71,8 +71,8 @@ function Unreachable({ back }: { back: FailedPaymentRef }) {
   return (
     <PaymentUnanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
       <Trans>
-        The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page
-        asks again by itself.
+        The venue’s server does not answer at the moment. Nothing is charged twice, and you need not pay again. This
+        page asks again by itself.
       </Trans>
     </PaymentUnanswered>
   );

@@ -82,7 +82,7 @@ const words: Record<ReceiptScreen, { title?: MessageDescriptor; heading?: Messag
   asked: { title: msg`Asked`, heading: msg`Asked.` },
   paid: { title: msg`Booked`, heading: msg`You’re on.` },
   cancelled: { title: msg`Cancelled`, heading: msg`This order is cancelled` },
-  missing: { title: msg`Order not found`, heading: msg`We do not find this order` },
+  missing: { title: msg`Order not found`, heading: msg`We cannot find this order` },
   unreachable: { heading: msg`Your money is safe.` },
 };
 
@@ -126,7 +126,7 @@ function BelowHead({ back }: { back: ReceiptRef }) {
           </LinkButton>
         ) : null}
         <LinkButton variant="line" to="/">
-          <Trans>Go to the start page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       </div>
     );

@@ -87,7 +87,7 @@ function Fixed({ moving, heading }: EndProps) {
       heading={heading}
       title={
         booking === null ? (
-          <Trans>We do not find this booking</Trans>
+          <Trans>We cannot find this booking</Trans>
         ) : isUnpaid ? (
           <Trans>This booking is not paid yet</Trans>
         ) : (
@@ -101,7 +101,7 @@ function Fixed({ moving, heading }: EndProps) {
       ) : isUnpaid ? (
         <Trans>Once its payment has arrived, it can be moved.</Trans>
       ) : (
-        <Trans>Only what is still to come, and neither refused, given up nor used, gets another time.</Trans>
+        <Trans>Only a booking that is still to come, and was not refused, cancelled or used, gets another time.</Trans>
       )}
     </EmptyState>
   );

@@ -81,14 +81,14 @@ function Form({ sendAgain }: { sendAgain: SendAgainRef }) {
         <Trans>Its link opens the order and its tickets without a login.</Trans>
       </p>
       <TextField
-        label={t`E-mail address or mobile number`}
+        label={t`Email address or mobile number`}
         name="recipient"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="send"
         ltr
-        error={isFaulty ? t`Please write an e-mail address or a mobile number` : null}
+        error={isFaulty ? t`Please write an email address or a mobile number` : null}
       />
       <FormProblem words={problem && (problem.message ?? i18n._(problemSentences[kindOf(problem)]))} live />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>

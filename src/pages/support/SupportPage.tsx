@@ -27,7 +27,7 @@ export function Component() {
   return (
     <AccountPage title={t`Write to us`}>
       <p className="lead">
-        <Trans>Somebody of the venue reads it and answers you here. You also get an e-mail.</Trans>
+        <Trans>Somebody of the venue reads it and answers you here. You also get an email.</Trans>
       </p>
       {/* Another customer's is another message. */}
       {owner === null ? <SignedOut /> : <NewRequest key={owner} owner={owner} />}

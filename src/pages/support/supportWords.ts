@@ -35,9 +35,9 @@ export const isKnownCategory = (category: string): category is SupportCategory =
 
 export const faultWords: Record<SupportFault, MessageDescriptor> = {
   subjectMissing: msg`Please say what it is about`,
-  subjectLong: msg`That is too long: 200 letters at most`,
+  subjectLong: msg`That is too long: 200 characters at most`,
   messageMissing: msg`Please write your message`,
-  messageLong: msg`That is too long: 5,000 letters at most`,
+  messageLong: msg`That is too long: 5,000 characters at most`,
 };
 
 export const supportFileFaultWords: Record<SupportFileFault, MessageDescriptor> = {

@@ -85,7 +85,7 @@ const AllMyBookings = () => (
 /** Not there, or somebody else's: nobody learns which (T21). */
 function Missing() {
   return (
-    <EmptyState title={<Trans>We do not find these tickets</Trans>} action={<AllMyBookings />}>
+    <EmptyState title={<Trans>We cannot find these tickets</Trans>} action={<AllMyBookings />}>
       <Trans>They may belong to another account. Yours are with your bookings.</Trans>
     </EmptyState>
   );

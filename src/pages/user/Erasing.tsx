@@ -133,7 +133,7 @@ function WhatGoes({ of: { given_up: lost, proof, sent_to: address }, erasure }: 
             ) : null}
             {lost.sessions > 0 ? (
               <li>
-                <Plural value={lost.sessions} one="# session with a trainer" other="# sessions with a trainer" />
+                <Plural value={lost.sessions} one="# session with a coach" other="# sessions with a coach" />
               </li>
             ) : null}
             {until === null ? null : (

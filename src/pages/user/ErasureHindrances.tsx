@@ -13,7 +13,7 @@ export function ErasureHindrances({ of: { hindrances, currency }, onLeave }: { o
   return (
     <>
       <p>
-        <Trans>Not yet: something still keeps your account.</Trans>
+        <Trans>Not yet: something still stands in the way.</Trans>
       </p>
       <ul className="lines safety__reasons">
         {hindrances.map((hindrance) => {
@@ -61,7 +61,7 @@ function Reason({ of: { reason, kind, count, amount }, currency }: { of: Hindran
 const lists: Readonly<Record<NonNullable<Hindrance['kind']>, ReactNode>> = {
   facility: <Trans>Facility bookings</Trans>,
   event: <Trans>Event bookings</Trans>,
-  trainer: <Trans>Trainer sessions</Trans>,
+  trainer: <Trans>Coaching sessions</Trans>,
   academy: <Trans>Workshops</Trans>,
   membership: <Trans>Memberships</Trans>,
   retail: <Trans>Shop orders</Trans>,

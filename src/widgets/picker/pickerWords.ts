@@ -10,7 +10,7 @@ const words: Readonly<Record<string, (values: Values) => MessageDescriptor>> = {
   capacityReached: () => msg`Maximum capacity reached`,
   capacityExceeded: ({ remaining, requested }) =>
     msg`Maximum capacity reached, remaining capacity is ${remaining ?? 0}, requested capacity is ${requested ?? 0}`,
-  onePerCustomer: () => msg`Everybody can have one of this`,
+  onePerCustomer: () => msg`Only one for each customer`,
   itemGone: () => msg`Something that you had chosen is not offered any more.`,
 };
 

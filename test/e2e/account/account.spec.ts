@@ -93,7 +93,7 @@ test(
     await expect(details.getByText('99001')).toBeVisible();
     faults.expect(/status of 404 .*bookings\/retail\/299001/);
     await portal.open('/profile/retail?booking=299001');
-    await expect(details.getByText(say('We do not find this booking'))).toBeVisible();
+    await expect(details.getByText(say('We cannot find this booking'))).toBeVisible();
     await portal.button('Back to the list').click();
     await expect(row).toHaveCount(2);
 

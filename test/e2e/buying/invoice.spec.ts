@@ -54,13 +54,13 @@ test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Ar
   await other.expectTickets();
   await other.link('Tax invoice').click();
   // An order of an account is shown to its customer only.
-  await expect(other.page.getByRole('heading', { name: say('We do not find this invoice') })).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: say('We cannot find this invoice') })).toBeVisible();
   await expectAccessible(other.page);
 
   // Q7.7.i: from a page that says the same to everybody.
   const before = await sandbox.lastLink();
   await other.open('/send-again');
-  const field = other.page.getByLabel(say('E-mail address or mobile number'));
+  const field = other.page.getByLabel(say('Email address or mobile number'));
   await field.fill('layla');
   await other.button('Send it again').click();
   await expect(field).toBeFocused();

@@ -70,7 +70,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
   ).toBeVisible();
   await expect(chosen).toHaveCount(2);
   await customer.input.press(add);
-  await customer.input.press(page.getByRole('link', { name: say('Go to the cart'), exact: true }));
+  await customer.input.press(page.getByRole('link', { name: say('Go to cart'), exact: true }));
   await expect(portal.heading('Your cart')).toBeVisible();
 
   faults.expect(/409/);

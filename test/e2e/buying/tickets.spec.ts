@@ -63,7 +63,7 @@ test('R2.3.3, R2.2.9, Q2.3.a: from the receipt to the tickets, large and white a
   // Another customer's tickets look like missing ones.
   faults.expect(/orders\/1\/tickets/);
   await portal.open('/profile/view-tickets/1');
-  await expect(portal.heading('We do not find these tickets')).toBeVisible();
+  await expect(portal.heading('We cannot find these tickets')).toBeVisible();
   await portal.link('All my bookings').click();
   await expect(portal.link('View tickets').first()).toBeVisible();
   await expect(portal.button('Download').first()).toBeVisible();

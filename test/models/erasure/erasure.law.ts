@@ -39,7 +39,7 @@ const wrongCode = failed('eraseAccount', new RefusedError('invalidOtp', 'Invalid
 const oldCode = failed('eraseAccount', new RefusedError('otpExpired', 'This code is too old', 422));
 const tooMany = failed('eraseAccount', new RefusedError('tooMany', 'Too many requests', 429));
 const cut = failed('eraseAccount', new ConnectionError());
-const inTheWay = failed('eraseAccount', new RefusedError('notErasable', 'Something still keeps your account', 409));
+const inTheWay = failed('eraseAccount', new RefusedError('notErasable', 'Something still stands in the way', 409));
 
 const away = { code: 'lost', message: null };
 const soon = { code: 'codeTooSoon', message: 'You have just been sent a code.' };

@@ -111,7 +111,7 @@ test.each<[number, boolean]>([
   const { settled } = await invoice({ 'payments/a-receipt': answer(order), 'orders/200001/invoice': status });
   await settled();
   expect([
-    all('main h2, .empty h2').map(words).includes('We do not find this invoice'),
+    all('main h2, .empty h2').map(words).includes('We cannot find this invoice'),
     all('.empty [role="alert"], .empty[role="alert"]').length,
   ]).toEqual([isMissing, isMissing ? 0 : 1]);
 });

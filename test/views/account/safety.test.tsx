@@ -221,7 +221,7 @@ test('Q7.7.g: it is asked twice in words, what is given up is named, and nothing
   expect(textOf('dialog h2')).toBe('Delete your account?');
   expect(all('.safety__lost li').map(words)).toEqual([
     '250 Q-points',
-    '3 sessions with a trainer',
+    '3 sessions with a coach',
     'Your membership, paid until 31 May 2027',
   ]);
   press('Go on');

@@ -295,7 +295,7 @@ describe('R2.3.6: one booking over its list', () => {
         { 'bookings/facility': () => listOf(court), ...strange },
         { at: `/here?booking=${id}` },
       );
-      expect(textOf('dialog .empty h2')).toBe('We do not find this booking');
+      expect(textOf('dialog .empty h2')).toBe('We cannot find this booking');
       press('Back to the list');
       expect([all('dialog').length, all('.bkrow').length]).toEqual([0, 1]);
     },
@@ -411,7 +411,7 @@ describe('R2.3.10: a package of a coach', () => {
 
   test('T05: another customer’s is as if it were not there; signed out nothing is asked for', async () => {
     await open(TrainerBookingPage, {}, one);
-    expect(textOf('.empty h2')).toBe('We do not find this booking');
+    expect(textOf('.empty h2')).toBe('We cannot find this booking');
     expect(all('.empty a')[0]?.getAttribute('href')).toBe('/profile/trainer-sessions');
     cleanup();
     await open(TrainerBookingPage, { 'trainer/12': () => oneOf(training) }, { ...one, user: null });

@@ -131,7 +131,7 @@ describe('an order', () => {
 
   test('Q7.7.a: where the operator’s server cannot cancel, it is not asked', async () => {
     const asked = await page(told(210), undefined, { additions: [] });
-    expect([asked, textOf('.empty h2')]).toEqual([[], 'We do not find this order']);
+    expect([asked, textOf('.empty h2')]).toEqual([[], 'We cannot find this order']);
   });
 });
 

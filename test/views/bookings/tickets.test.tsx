@@ -122,7 +122,7 @@ describe('R2.3.3: the tickets of one order', () => {
       ['abc', 0],
     ] as const) {
       const asked = await open({ status: 404, at });
-      expect([at, asked.length, textOf('.empty h2')]).toEqual([at, calls, 'We do not find these tickets']);
+      expect([at, asked.length, textOf('.empty h2')]).toEqual([at, calls, 'We cannot find these tickets']);
       expect(all('.empty a[href="/profile/facility-bookings"]')).toHaveLength(1);
       cleanup();
     }
@@ -132,7 +132,7 @@ describe('R2.3.3: the tickets of one order', () => {
     [429, 1, 'We cannot look them up right now'],
     [403, 1, 'We cannot look them up right now'],
     [400, 1, 'We cannot look them up right now'],
-    [404, 0, 'We do not find these tickets'],
+    [404, 0, 'We cannot find these tickets'],
   ])('T24: tickets opened before, and an answer %i: %i of them are shown', async (status, count, said) => {
     const order = {
       order_id: 100001,
@@ -155,7 +155,7 @@ describe('R2.3.3: the tickets of one order', () => {
     async (status) => {
       await open({ status });
       expect(all('.pitch')).toEqual([]);
-      expect(textOf('.acct__main')).not.toContain('We do not find these tickets');
+      expect(textOf('.acct__main')).not.toContain('We cannot find these tickets');
       expect(all('.pitch')).toEqual([]);
       press('Try again');
       await answered();

@@ -65,7 +65,7 @@ checkScreens(freeHoursScreens, async (locale, say) => {
 
 test.each([
   ['en', 'No free hour is left on this day. Choose another one.'],
-  ['ar', 'لم تبق ساعة متاحة في هذا اليوم. اختر يومًا آخر.'],
+  ['ar', 'لم تبقَ ساعة متاحة في هذا اليوم. اختر يومًا آخر.'],
 ] as const)('Q3.6.d: a day that has filled up since it was chosen says so (%s)', async (locale, words) => {
   const { show } = await stage({ locale });
   show(

@@ -55,7 +55,7 @@ describe('an order that is sent again', () => {
     return {
       gestures: {
         'recipient.submit': ({ typed }) => {
-          fill(screen.getByLabelText(say('E-mail address or mobile number')), typed);
+          fill(screen.getByLabelText(say('Email address or mobile number')), typed);
           fireEvent.click(screen.getByText(say('Send it again')));
         },
       },

@@ -5,8 +5,8 @@ import { EmptyState } from '../../../components/signs/EmptyState.tsx';
 /** There is no such booking of this customer's. */
 export function MissingBooking({ action }: { action: ReactNode }) {
   return (
-    <EmptyState title={<Trans>We do not find this booking</Trans>} action={action}>
-      <Trans>Perhaps it was made with another account, or its address is not whole.</Trans>
+    <EmptyState title={<Trans>We cannot find this booking</Trans>} action={action}>
+      <Trans>Perhaps it was made with another account, or the link is not complete.</Trans>
     </EmptyState>
   );
 }

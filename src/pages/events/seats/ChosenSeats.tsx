@@ -207,7 +207,7 @@ function Told({ seats, snapshot }: ChosenProps) {
               {seatsOf(added)}
             </p>
             <TextLink to="/cart">
-              <Trans>Go to the cart</Trans>
+              <Trans>Go to cart</Trans>
             </TextLink>
           </Note>
         ) : null}

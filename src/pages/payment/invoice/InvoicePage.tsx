@@ -77,7 +77,7 @@ function Missing({ token }: { token: string }) {
   const user = useUser();
   return (
     <EmptyState
-      title={<Trans>We do not find this invoice</Trans>}
+      title={<Trans>We cannot find this invoice</Trans>}
       action={
         <div className="row">
           {!isCustomer(user) ? (

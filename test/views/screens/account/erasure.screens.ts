@@ -46,7 +46,7 @@ const told = (next: Bilingual, { problem, isBusy = false }: { problem?: Bilingua
     [
       text([
         'Your details, family, documents, saved cards and messages are deleted, and you are logged out everywhere. It cannot be undone.',
-        'تُحذف بياناتك وعائلتك ومستنداتك وبطاقاتك المحفوظة ورسائلك، ويُسجَّل خروجك من كل مكان. لا يمكن التراجع عن ذلك.',
+        'تُحذف بياناتك وعائلتك ووثائقك وبطاقاتك المحفوظة ورسائلك، ويُسجَّل خروجك من كل مكان. لا يمكن التراجع عن ذلك.',
       ]),
       text([
         'The law wants orders and invoices kept. They stay without your name.',
@@ -100,7 +100,7 @@ export const erasureScreens: Screens = {
     unknown: asks(first, [alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]), heading(lost), button(again)]),
     hindered: [
       ...asks(first, [
-        text(['Not yet: something still keeps your account.', 'ليس بعد: ما زال هناك ما يُبقي حسابك.']),
+        text(['Not yet: something still stands in the way.', 'ليس بعد: ما زال هناك ما يمنع حذف حسابك.']),
         text([
           'AED 400 is in your wallet. Spend it, or ask us to pay it out.',
           'في محفظتك 400 درهم إماراتي. أنفقها أو اطلب منا صرفها لك.',

@@ -84,7 +84,7 @@ const failed = (is?: 'busy'): Screen => [
 
 /** R4.1.7: nothing of it is left, nor anything to choose from; the login leads back. */
 const signedOut: Screen = [
-  heading(['You are logged out', 'لم تعد مسجّلًا للدخول']),
+  heading(['You are logged out', 'أنت غير مسجّل الدخول']),
   text(['Log in to see what is yours.', 'سجّل الدخول لترى ما يخصّك.']),
   link(['Log in', 'تسجيل الدخول']),
 ];

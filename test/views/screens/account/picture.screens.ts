@@ -65,7 +65,7 @@ export const pictureScreens: Screens = {
     notCut: cropping({
       problem: [
         'This picture cannot be read. Please choose another one.',
-        'تعذرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى.',
+        'تعذّرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى.',
       ],
     }),
     cutting: cropping({ isBusy: true }),

@@ -69,7 +69,7 @@ const asked = (own: Details): Screen => {
     list(nationality, { value: ['United Arab Emirates', 'الإمارات العربية المتحدة'], is: 'closed' }),
     button(nationality, { is: 'closed' }),
     group(['How we write to you', 'كيف نراسلك']),
-    group(['Write to me in', 'راسلوني بـ']),
+    group(['Write to me in', 'راسلوني باللغة']),
     radio('English', { is: 'ticked' }),
     radio('العربية', { is: 'unticked' }),
     list(['Tickets and changes by', 'التذاكر والتغييرات عبر'], { value: ['Text message', 'رسالة نصية'] }),

@@ -15,8 +15,8 @@ import {
 } from '../../../support/screens/screens.ts';
 
 const upTo: Bilingual = ['Up to five files', 'حتى خمسة ملفات'];
-const noSubject: Bilingual = ['Please say what it is about', 'يرجى كتابة الموضوع'];
-const noMessage: Bilingual = ['Please write your message', 'يرجى كتابة رسالتك'];
+const noSubject: Bilingual = ['Please say what it is about', 'يُرجى كتابة الموضوع'];
+const noMessage: Bilingual = ['Please write your message', 'يُرجى كتابة رسالتك'];
 const lost: Bilingual = ['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'];
 
 interface Writing {

@@ -99,7 +99,7 @@ export const loadingTimes: Screen = [text(startTime), loading];
 export const timesHead: Screen = [
   group(startTime),
   heading(startTime),
-  list(['Part of the day', 'فترة اليوم'], { value: ['All slots', 'كل الأوقات'] }),
+  list(['Part of the day', 'الفترة من اليوم'], { value: ['All slots', 'كل الأوقات'] }),
 ];
 /** Of a court: how many there are to choose from, and what the chosen one costs. */
 export const times = (chosen?: 'known' | 'asked'): Screen => [

@@ -53,7 +53,7 @@ const asking = heading(['We are asking how your payment ended.', 'نسأل عن 
 const unreachable = (isBusy = false): Screen => [
   asking,
   alert([
-    'The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page asks again by itself.',
+    'The venue’s server does not answer at the moment. Nothing is charged twice, and you need not pay again. This page asks again by itself.',
     'لا يرد خادم الموقع في هذه اللحظة. لا يُخصم شيء مرتين، ولا داعي للدفع من جديد. تسأل هذه الصفحة مجددًا تلقائيًا.',
   ]),
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),

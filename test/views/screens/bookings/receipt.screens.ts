@@ -22,13 +22,13 @@ const waiting: Screen = [
 ];
 const checkAgain: Bilingual = ['Check again', 'تحقق مجددًا'];
 
-const safe = heading(['Your money is safe.', 'مالك في أمان.']);
+const safe = heading(['Your money is safe.', 'أموالك في أمان.']);
 /** F38: nobody should fear for their money because a server is away. */
 const unreachable = (isBusy = false): Screen => [
   safe,
   alert([
     'The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged twice. This page asks again by itself, and your tickets appear as soon as there is an answer.',
-    'يتعذر على خادم الموقع عرض طلبك في هذه اللحظة. ما دفعته محفوظ، ولا يُخصم شيء مرتين. تسأل هذه الصفحة من جديد تلقائيًا، وتظهر تذاكرك فور وصول الرد.',
+    'يتعذّر على خادم الموقع عرض طلبك في هذه اللحظة. ما دفعته محفوظ، ولا يُخصم شيء مرتين. تسأل هذه الصفحة من جديد تلقائيًا، وتظهر تذاكرك فور وصول الرد.',
   ]),
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),
 ];
@@ -145,13 +145,13 @@ export const receiptScreens: Screens = {
     paid,
     awaitingApproval: askedFor(),
     missing: [
-      heading(['We do not find this order', 'لا نجد هذا الطلب']),
+      heading(['We cannot find this order', 'لم نجد هذا الطلب']),
       status([
         'Please open the link from your message once more, or look into your bookings.',
         'افتح الرابط في رسالتك مرة أخرى، أو ابحث في حجوزاتك.',
       ]),
       bookings,
-      link(['Go to the start page', 'إلى الصفحة الرئيسية']),
+      link(['Go to the home page', 'إلى الصفحة الرئيسية']),
     ],
     unreachable: unreachable(),
     askingAgain: unreachable(true),

@@ -119,14 +119,14 @@ export const rescheduleScreens: Screens = {
     loading: [loading, loading, loading],
     failed: cut,
     unknown: [
-      heading(['We do not find this booking', 'لم نجد هذا الحجز']),
+      heading(['We cannot find this booking', 'لم نجد هذا الحجز']),
       text(['It may be somebody else’s, or the link is not complete.', 'قد يكون لشخص آخر، أو أن الرابط غير مكتمل.']),
       toBookings,
     ],
     usedUp: [
       heading(['This booking cannot be moved any more', 'لم يعد نقل هذا الحجز ممكنًا']),
       text([
-        'Only what is still to come, and neither refused, given up nor used, gets another time.',
+        'Only a booking that is still to come, and was not refused, cancelled or used, gets another time.',
         'لا يُغيَّر إلا موعد حجز قادم لم يُرفض ولم يُلغَ ولم يُستخدم.',
       ]),
       toBookings,

@@ -91,7 +91,7 @@ export const readScreens: Screens = {
   focus: { reading: heading(termsTitle), readingAgain: heading(termsTitle) },
 };
 
-const where: Bilingual = ['Where should it be delivered?', 'أين نوصله؟'];
+const where: Bilingual = ['Where should it be delivered?', 'إلى أين نوصله؟'];
 const goods = { items: cart.tape, amount: '21', tax: '1' } as const;
 const onCredit = { ways: ways({ chosen: 'credit', credit: ['50', '5,000'] }) } as const;
 
@@ -114,7 +114,7 @@ export const faultyScreens: Screens = {
         ...cart.delivery('brought'),
         field(where, {
           is: 'wrong',
-          says: [['Please enter where it should be delivered', 'اكتب عنوان التوصيل من فضلك']],
+          says: [['Please enter where it should be delivered', 'يُرجى كتابة عنوان التوصيل']],
         }),
       ],
     }),
@@ -220,7 +220,7 @@ export const pressedHereScreens: Screens = {
 const noWays = { ways: cart.noList } as const;
 const lapsed = [
   'The time to pay for your order is over. If you paid in time, your booking stands. If not, nothing is charged, and its places are free again.',
-  'انتهى وقت دفع طلبك. إن دفعت في الوقت المحدد فحجزك قائم، وإن لم تدفع فلن يُخصم شيء وأصبحت أماكنه متاحة من جديد.',
+  'انتهى وقت دفع طلبك. إن دفعت في الوقت المحدد فحجزك قائم، وإن لم تدفع فلن يُخصم شيء، وتعود أماكنه متاحة للجميع.',
 ] as const;
 const understood = ['Understood', 'فهمت'] as const;
 

@@ -178,7 +178,7 @@ const lone = status([
   'This leaves a single seat between others, which is hard to sell: Row 1, seat 3',
   'يبقى بهذا مقعد واحد منفرد بين المقاعد يصعب بيعه: الصف 1، المقعد 3',
 ]);
-const goToCart = ['Go to the cart', 'إلى السلة'] as const;
+const goToCart = ['Go to cart', 'إلى السلة'] as const;
 const inCart = (...added: readonly Seat[]): Screen => {
   const names = [0, 1].map((at) => added.map((seat) => seatName(seat)[at]).join(at === 0 ? ', ' : '، '));
   return [status([`In your cart: ${names[0]} ${goToCart[0]}`, `في سلتك: ${names[1]} ${goToCart[1]}`]), link(goToCart)];
@@ -186,7 +186,7 @@ const inCart = (...added: readonly Seat[]): Screen => {
 const take = ['Take 4 and 3', 'اختيار 4 و3'] as const;
 const seeCart = ['See the cart', 'عرض السلة'] as const;
 const emptyAndAdd = ['Empty the cart and add this', 'أفرغ السلة وأضف هذا'] as const;
-const gone: Bilingual = ['Seat 2 has just gone', 'ذهب المقعد 2 للتو'];
+const gone: Bilingual = ['Seat 2 has just gone', 'حُجز المقعد 2 للتو'];
 const lost = ['We lost the connection', 'انقطع الاتصال'] as const;
 const kept = ['What you have chosen is kept.', 'ما اخترته محفوظ.'] as const;
 const tryAgain = ['Try again', 'حاول مرة أخرى'] as const;
@@ -226,7 +226,7 @@ const inList: Screens = {
       [
         status([
           `No 7 side by side there. 4 and 3 near each other? ${take[0]}`,
-          `لا توجد 7 متجاورة هناك. هل تناسبكم 4 و3 متقاربة؟ ${take[1]}`,
+          `لا مقاعد متجاورة هناك لعدد 7. هل تناسبكم مجموعتان متقاربتان من 4 و3؟ ${take[1]}`,
         ]),
         button(take),
       ],

@@ -37,8 +37,8 @@ const onMonday: Hour = { time: ['04:00 PM', '04:00 مساءً'], date: ['Mon 30 
 const onTuesday: Hour = { time: ['03:00 PM', '03:00 مساءً'], date: ['Tue 1 Dec', 'الثلاثاء 1 ديسمبر'] };
 
 const none: Readonly<Record<1 | 2, Bilingual>> = {
-  1: ['1 session without a time: choose it now, or later.', 'حصة واحدة بلا موعد: اختره الآن أو لاحقًا.'],
-  2: ['2 sessions without a time: choose them now, or later.', 'حصتان بلا موعد: اختره الآن أو لاحقًا.'],
+  1: ['1 session without a time: choose it now, or later.', 'حصة واحدة بلا موعد: اختر موعدها الآن أو لاحقًا.'],
+  2: ['2 sessions without a time: choose them now, or later.', 'حصتان بلا موعد: اختر موعديهما الآن أو لاحقًا.'],
 };
 
 interface Sale {

@@ -45,7 +45,7 @@ const asked = (accept: object = {}, decline: object = {}): Screen => [
 const busy = { is: 'busy' };
 const kept = text([
   'Your places are kept under your name. Give it at the desk.',
-  'مقاعدك محفوظة باسمك. اذكره عند الاستقبال.',
+  'أماكنك محفوظة باسمك. اذكره عند الاستقبال.',
 ]);
 const notAfterAll = (details: object = {}) => button(['I cannot come after all', 'لن أتمكن من الحضور'], details);
 
@@ -55,7 +55,7 @@ const saidNo = invitation(away, [
     'Should something change, accept here until the day of the event.',
     'إن تغيّر شيء فاقبل من هنا حتى يوم الفعالية.',
   ]),
-  button(['Accept after all', 'أقبل رغم ذلك']),
+  button(['Accept after all', 'غيّرت رأيي، سأحضر']),
   see,
 ]);
 const notTold = invitation(invited, [

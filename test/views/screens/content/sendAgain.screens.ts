@@ -21,14 +21,12 @@ interface Form {
 const form = ({ typed, isFaulty = false, isBusy = false, problem }: Form = {}): Screen => [
   heading(['Have your order sent again', 'أعد إرسال طلبك']),
   text(['Its link opens the order and its tickets without a login.', 'يفتح الرابط الطلب وتذاكره دون تسجيل الدخول.']),
-  field(['E-mail address or mobile number', 'البريد الإلكتروني أو رقم الجوال'], {
+  field(['Email address or mobile number', 'البريد الإلكتروني أو رقم الجوال'], {
     ...(typed === undefined ? {} : { value: typed }),
     ...(isFaulty
       ? {
           is: 'wrong',
-          says: [
-            ['Please write an e-mail address or a mobile number', 'يُرجى كتابة بريد إلكتروني أو رقم جوال'] as const,
-          ],
+          says: [['Please write an email address or a mobile number', 'يُرجى كتابة بريد إلكتروني أو رقم جوال'] as const],
         }
       : {}),
   }),

@@ -13,7 +13,7 @@ import {
   type Screens,
 } from '../../../support/screens/screens.ts';
 
-const part: Bilingual = ['How we reach you', 'كيف نصل إليك'];
+const part: Bilingual = ['How we reach you', 'كيف نتواصل معك'];
 const resting: Screen = [
   region(part),
   heading(part),
@@ -34,14 +34,14 @@ const ofEmail = (value: string | null, refused?: Bilingual): Screen => [
   field(['Email', 'البريد الإلكتروني'], {
     ...(value === null ? {} : { value }),
     ...(refused ? { is: 'wrong' } : {}),
-    says: [['We send a code to this address.', 'نرسل رمزًا إلى هذا العنوان.'], ...(refused ? [refused] : [])],
+    says: [['We send a code to this address.', 'نرسل رمزًا إلى هذا البريد.'], ...(refused ? [refused] : [])],
   }),
   button(['Send me a code', 'أرسل لي رمزًا']),
 ];
 const ofMobile: Screen = [
-  dialog(['Your new mobile number', 'رقم هاتفك الجديد']),
+  dialog(['Your new mobile number', 'رقم جوالك الجديد']),
   button(['Close', 'إغلاق']),
-  heading(['Your new mobile number', 'رقم هاتفك الجديد']),
+  heading(['Your new mobile number', 'رقم جوالك الجديد']),
   list(['Country code', 'رمز الدولة'], { value: ['United Arab Emirates +971', 'الإمارات العربية المتحدة +971'] }),
   field(['Mobile number', 'رقم الجوال'], { says: [['We send a code to this number.', 'نرسل رمزًا إلى هذا الرقم.']] }),
   button(['Send me a code', 'أرسل لي رمزًا']),

@@ -28,7 +28,7 @@ interface Form {
 const missing: readonly Bilingual[] = [
   ['Name of the organisation is required', 'حقل اسم الجهة مطلوب'],
   ['Type of organisation is required', 'حقل نوع الجهة مطلوب'],
-  ['Contact person is required', 'حقل جهة الاتصال مطلوب'],
+  ['Contact person is required', 'حقل مسؤول التواصل مطلوب'],
   ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
   ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
   ['Password is required', 'حقل كلمة المرور مطلوب'],
@@ -52,7 +52,7 @@ const form = (on: Form = {}): Screen => {
     file(['Logo or picture optional', 'الشعار أو صورة اختياري']),
     text(['Choose a file or drop it here JPEG, PNG, up to 5 MB', 'اختر ملفًا أو أفلته هنا JPEG, PNG، حتى 5 ميغابايت']),
     group(['Whom we talk to', 'مع من نتواصل']),
-    field(['Contact person', 'جهة الاتصال'], { ...holds(complete('Priya Menon')), ...refused(2) }),
+    field(['Contact person', 'مسؤول التواصل'], { ...holds(complete('Priya Menon')), ...refused(2) }),
     field(['Email', 'البريد الإلكتروني'], { ...holds(complete('priya@menon.example')), ...refused(3) }),
     list(['Country code', 'رمز الدولة'], {
       value: ['United Arab Emirates +971', 'الإمارات العربية المتحدة +971'],

@@ -20,7 +20,7 @@ const question = (ticked: readonly Bilingual[], isChanging = false): Screen => [
   place,
   text([
     'This site works without what follows. May it use it? You can change your answer at the bottom of any page.',
-    'يعمل هذا الموقع من دون ما يلي. هل تسمح به؟ يمكنك تغيير إجابتك أسفل أي صفحة.',
+    'يعمل هذا الموقع الإلكتروني من دون ما يلي. هل تسمح به؟ يمكنك تغيير إجابتك أسفل أي صفحة.',
   ]),
   ...[counting, chat, ads].map((what) => checkbox(what, { is: ticked.includes(what) ? 'ticked' : 'unticked' })),
   button(['Allow all', 'السماح بالكل']),
@@ -53,7 +53,7 @@ export const consentScreens: Screens = {
     runningOn: onlyCounting,
     counted: onlyCounting,
     rethinking: question([counting], true),
-    clearing: answered(['You allowed nothing but what the site needs.', 'لم تسمح إلا بما يحتاج إليه الموقع.']),
+    clearing: answered(['You allowed nothing but what the site needs.', 'لم تسمح إلا بما يحتاج إليه الموقع الإلكتروني.']),
   },
   // The button that was pressed is gone.
   focus: { agreedEarly: place, changing: place, counted: place },
