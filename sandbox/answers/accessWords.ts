@@ -6,7 +6,7 @@ const labels = {
   first_name: bilingual('First name', 'الاسم الأول'),
   last_name: bilingual('Last name', 'اسم العائلة'),
   name: bilingual('Name', 'الاسم'),
-  contact_person: bilingual('Contact person', 'جهة الاتصال'),
+  contact_person: bilingual('Contact person', 'مسؤول التواصل'),
   entity_type: bilingual('Entity type', 'نوع الجهة'),
   entity_name: bilingual('Entity name', 'اسم الجهة'),
   password: bilingual('Password', 'كلمة المرور'),
@@ -14,8 +14,8 @@ const labels = {
   gender: bilingual('Gender', 'الجنس'),
   nationality: bilingual('Nationality', 'الجنسية'),
   religion_id: bilingual('Religion', 'الديانة'),
-  id_proof_type_id: bilingual('ID type', 'نوع الهوية'),
-  id_proof_number: bilingual('ID number', 'رقم الهوية'),
+  id_proof_type_id: bilingual('ID type', 'نوع الوثيقة'),
+  id_proof_number: bilingual('ID number', 'رقم الوثيقة'),
 } as const satisfies Record<string, Words>;
 export type Label = keyof typeof labels;
 
@@ -27,7 +27,7 @@ export const required = about('{label} is required', '{label}: هذا الحقل
 export const tooShort = about('{label} must be at least 2 characters', '{label}: حرفان على الأقل');
 export const notLetters = about(
   '{label} must be a valid name in Latin or Arabic',
-  '{label}: يجب أن يكون اسمًا صحيحًا بالحروف اللاتينية أو العربية',
+  '{label}: يجب أن يكون اسمًا صحيحًا بالأحرف اللاتينية أو العربية',
 );
 export const tooLong = about('{label} is too long', '{label}: النص أطول من المسموح');
 export const notValid = about('{label} is not valid', '{label}: القيمة غير صحيحة');
@@ -58,8 +58,8 @@ const andWait =
 export const said = {
   // captcha (Q5.4.c)
   notRobot: bilingual('Please confirm you are not a robot', 'يُرجى تأكيد أنك لست روبوتًا'),
-  validateCaptcha: bilingual('Please validate recaptcha', 'يُرجى إتمام التحقق من أنك لست روبوتًا'),
-  verifyHuman: bilingual('Please verify you are human', 'يُرجى إثبات أنك إنسان'),
+  validateCaptcha: bilingual('Please validate recaptcha', 'يُرجى إكمال التحقق من أنك لست روبوتًا'),
+  verifyHuman: bilingual('Please verify you are human', 'يُرجى تأكيد أنك إنسان'),
   // passwords
   wrongPassword: bilingual('The mobile number or the password is not right', 'رقم الجوال أو كلمة المرور غير صحيحة'),
   tooManyRequests: andWait(bilingual('Too many requests', 'طلبات كثيرة')),
@@ -88,11 +88,11 @@ export const said = {
   tooManyCodes: andWait(bilingual('Too many codes were asked for', 'طُلبت رموز كثيرة')),
   codeMaybeSent: bilingual(
     'If that address is known here, a code is on its way',
-    'إن كان هذا العنوان معروفًا لدينا فالرمز في طريقه إليك',
+    'إن كان هذا البريد معروفًا لدينا فالرمز في طريقه إليك',
   ),
   passwordCodeMaybeSent: bilingual(
     'If we know this number and address, a code is on its way',
-    'إن كان هذا الرقم وهذا العنوان معروفين لدينا فالرمز في طريقه إليك',
+    'إن كان هذا الرقم وهذا البريد معروفين لدينا فالرمز في طريقه إليك',
   ),
   codeSent: bilingual('A code is on its way', 'الرمز في طريقه إليك'),
   codeRight: bilingual('The code is right', 'الرمز صحيح'),
@@ -108,10 +108,10 @@ export const said = {
   mobileInvalid: bilingual('Mobile number is not valid', 'رقم الجوال غير صحيح'),
   emailInvalid: bilingual('Please enter a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'),
   accountExists: bilingual('There is an account with this mobile number already', 'يوجد حساب بهذا الرقم بالفعل'),
-  emailTaken: bilingual('There is an account with this e-mail already', 'يوجد حساب بهذا البريد الإلكتروني بالفعل'),
+  emailTaken: bilingual('There is an account with this email already', 'يوجد حساب بهذا البريد الإلكتروني بالفعل'),
   emailUnproven: bilingual(
     'Please enter the code that was sent to the new address',
-    'يُرجى إدخال الرمز الذي أُرسل إلى العنوان الجديد',
+    'يُرجى إدخال الرمز الذي أُرسل إلى البريد الجديد',
   ),
   mobileUnproven: bilingual(
     'Please enter the code that was sent to the new number',
@@ -120,7 +120,7 @@ export const said = {
   futureBirth: bilingual('The date of birth lies in the future', 'تاريخ الميلاد في المستقبل'),
   idMissing: bilingual('Please enter your Emirates ID', 'يُرجى إدخال رقم الهوية الإماراتية'),
   idFormat: bilingual('Emirates ID format is incorrect.', 'صيغة رقم الهوية الإماراتية غير صحيحة.'),
-  idInvalid: bilingual('Emirates ID number is not valid.', 'رقم الهوية الإماراتية غير صحيح.'),
+  idInvalid: bilingual('Emirates ID number is not valid.', 'رقم الهوية الإماراتية غير صالح.'),
   fileType: (types: string) =>
     bilingual(
       `Invalid file type. Please upload a valid file type (${types})`,
@@ -133,6 +133,6 @@ export const said = {
     'شكرًا لك. يمكنك تسجيل الدخول فور موافقتنا على حسابك.',
   ),
   linkInvalid: bilingual('This link is not valid any more', 'لم يعد هذا الرابط صالحًا'),
-  addressConfirmed: bilingual('Your address is confirmed', 'تم تأكيد عنوانك'),
+  addressConfirmed: bilingual('Your address is confirmed', 'تم تأكيد بريدك الإلكتروني'),
   loggedOut: bilingual('You are logged out', 'تم تسجيل خروجك'),
 } as const;

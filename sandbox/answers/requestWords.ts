@@ -23,7 +23,7 @@ export const requestWords = {
   headerMissing: about('The header {field} is missing', 'الترويسة {field} مفقودة'),
   noTime: about('{field} is missing or no time', '{field}: مفقود أو ليس وقتًا'),
   atMostLong: (field: string, limit: number) =>
-    bilingual(`${field} may have ${limit} characters at most`, `${field}: الحد الأقصى ${limit} حرف`),
+    bilingual(`${field} may have ${limit} characters at most`, `${field}: الحد الأقصى لعدد الأحرف ${limit}`),
   nameTooShort: bilingual('Name must be at least 2 characters', 'يجب ألا يقل الاسم عن حرفين'),
   oneOf: (field: string, values: readonly string[]) =>
     bilingual(`${field} is one of ${values.join(', ')}`, `${field}: إحدى القيم ${values.join('، ')}`),

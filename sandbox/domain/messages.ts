@@ -15,14 +15,14 @@ const words = {
   passwordBody: bilingual('lets you choose a new password.', 'يتيح لك اختيار كلمة مرور جديدة.'),
   register: bilingual('Your registration code', 'رمز التسجيل'),
   registerBody: bilingual('is your Saha registration code.', 'هو رمز التسجيل في ساحة.'),
-  address: bilingual('Your code for this address', 'رمز تأكيد عنوانك'),
-  addressBody: bilingual('confirms that this address is yours.', 'يؤكد أن هذا العنوان لك.'),
+  address: bilingual('Your code for this address', 'رمز تأكيد بريدك الإلكتروني'),
+  addressBody: bilingual('confirms that this address is yours.', 'يؤكد أن هذا البريد لك.'),
   erase: accountWords.eraseCode,
   eraseBody: accountWords.eraseCodeBody,
   number: bilingual('Your code for this number', 'رمز تأكيد رقمك'),
   numberBody: bilingual('confirms that this number is yours.', 'يؤكد أن هذا الرقم لك.'),
   welcome: bilingual('Welcome to Saha', 'أهلًا بك في ساحة'),
-  welcomeBody: bilingual('Please confirm that this address is yours.', 'يُرجى تأكيد أن هذا العنوان لك.'),
+  welcomeBody: bilingual('Please confirm that this address is yours.', 'يُرجى تأكيد أن هذا البريد لك.'),
 } as const;
 
 type Word = keyof typeof words;

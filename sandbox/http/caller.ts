@@ -30,7 +30,7 @@ export const addressOf = (context: Context): string =>
   // A test that calls the application without a socket has none.
   context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 
-const expired = bilingual('Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول مرة أخرى');
+const expired = bilingual('Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول من جديد');
 const loginFirst = bilingual('Please Login!', 'يُرجى تسجيل الدخول!');
 const customersOnly = bilingual('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
 

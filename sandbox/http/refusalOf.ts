@@ -11,7 +11,7 @@ import { orderWords } from '../answers/orderWords.ts';
 const outage = 1;
 const away = bilingual(
   'We cannot be reached at the moment, please try again',
-  'يتعذر الوصول إلينا حاليًا، يُرجى المحاولة مرة أخرى',
+  'يتعذّر الوصول إلينا حاليًا، يُرجى المحاولة مرة أخرى',
 );
 const defect = bilingual('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
 

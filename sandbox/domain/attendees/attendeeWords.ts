@@ -3,7 +3,7 @@ import { bilingual, type Words } from '../../words.ts';
 
 const labels = {
   name: bilingual('Name', 'الاسم'),
-  email: bilingual('E-mail', 'البريد الإلكتروني'),
+  email: bilingual('Email', 'البريد الإلكتروني'),
   mobile_number: bilingual('Mobile number', 'رقم الجوال'),
   country_code: bilingual('Country code', 'رمز الدولة'),
   dob: bilingual('Date of birth', 'تاريخ الميلاد'),
@@ -11,11 +11,11 @@ const labels = {
   nationality: bilingual('Nationality', 'الجنسية'),
   religion_id: bilingual('Religion', 'الديانة'),
   customer_tag: bilingual('Purpose of visit', 'الغرض من الزيارة'),
-  id_proof_type_id: bilingual('ID type', 'نوع الهوية'),
-  id_proof_number: bilingual('ID number', 'رقم الهوية'),
+  id_proof_type_id: bilingual('ID type', 'نوع الوثيقة'),
+  id_proof_number: bilingual('ID number', 'رقم الوثيقة'),
   passport_issue_date: bilingual('Date of issue', 'تاريخ الإصدار'),
   place_of_birth: bilingual('Place of birth', 'مكان الميلاد'),
-  documents: bilingual('Documents', 'المستندات'),
+  documents: bilingual('Documents', 'الوثائق'),
 } as const satisfies Record<string, Words>;
 export type Label = keyof typeof labels;
 

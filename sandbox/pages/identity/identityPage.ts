@@ -11,7 +11,7 @@ const words = {
     'تحل هذه الصفحة محل مزوّد الهوية الوطنية. اختر شخصًا، فيحصل الموقع على رمز يعمل مرة واحدة خلال دقيقة.',
   ),
   back: bilingual('You return to', 'ستعود إلى'),
-  cancel: bilingual('Cancel and go back', 'إلغاء والعودة'),
+  cancel: bilingual('Cancel and go back', 'الإلغاء والعودة'),
   none: bilingual('without Emirates ID', 'بلا هوية إماراتية'),
   known: bilingual('You are still logged in here', 'ما زلت مسجل الدخول هنا'),
   goOn: bilingual('Go on as', 'المتابعة باسم'),

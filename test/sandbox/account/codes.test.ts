@@ -44,7 +44,7 @@ describe('a login by code', () => {
 
   test('speaks the language it is asked in, in the message too', async () => {
     const email = 'mona@saha.example';
-    expect((await ask(email, arabic)).answer.message).toBe('إن كان هذا العنوان معروفًا لدينا فالرمز في طريقه إليك');
+    expect((await ask(email, arabic)).answer.message).toBe('إن كان هذا البريد معروفًا لدينا فالرمز في طريقه إليك');
     const message = (await messages(sandbox)).find(({ recipient }) => recipient === email);
     expect(message!.subject).toBe('رمز تسجيل الدخول');
     expect(message!.body).toMatch(/^\d{6} هو رمز تسجيل الدخول إلى ساحة\. يعمل مرة واحدة خلال 10 دقائق\.$/);

@@ -75,7 +75,7 @@ describe('asking does not reveal which accounts exist', () => {
   test('in Arabic, too', async () => {
     await sandbox.advance(61);
     expect((await ask('nobody@mail.example', '+971529999999', arabic)).answer.message).toBe(
-      'إن كان هذا الرقم وهذا العنوان معروفين لدينا فالرمز في طريقه إليك',
+      'إن كان هذا الرقم وهذا البريد معروفين لدينا فالرمز في طريقه إليك',
     );
   });
 });

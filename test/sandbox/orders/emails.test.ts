@@ -52,7 +52,7 @@ describe('a customer’s new address', () => {
     });
     // Whoever has the former address hears of it there.
     const told = (await messages(sandbox)).find(({ recipient }) => recipient === layla);
-    expect(told).toMatchObject({ channel: 'email', subject: 'Your e-mail address was changed' });
+    expect(told).toMatchObject({ channel: 'email', subject: 'Your email address was changed' });
     expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
     expect((await change({ email: 'again@mail.example', otp })).error.code).toBe('invalidOtp');
   });
@@ -164,7 +164,7 @@ describe('who registers', () => {
     const before = (await messages(sandbox)).length;
     expect(await request('OMAR@saha.example')).toMatchObject({
       status: 422,
-      error: { code: 'emailExists', field: 'email', message: 'There is an account with this e-mail already' },
+      error: { code: 'emailExists', field: 'email', message: 'There is an account with this email already' },
     });
     const partner = {
       contact_person: 'Lena',
