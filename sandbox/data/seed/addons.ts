@@ -109,7 +109,7 @@ const addons: readonly AddonPlan[] = [
     id: 10_009,
     category: category.equipment,
     name: 'Set of ten bibs',
-    ar_name: 'طقم من عشرة قمصان تمييز',
+    ar_name: 'طقم من عشر صدريات',
     dirhams: 20,
     services: [ids[2].football, ids[1].basketball],
     stock: { period: 'S', stock: 14, sales: 2 },

@@ -18,7 +18,7 @@ export const surfaces = [
   { id: 1, name: 'Natural grass', ar_name: 'عشب طبيعي' },
   { id: 2, name: 'Artificial turf', ar_name: 'عشب صناعي' },
   { id: 3, name: 'Hard court', ar_name: 'أرضية صلبة' },
-  { id: 4, name: 'Clay', ar_name: 'ترابي' },
+  { id: 4, name: 'Clay', ar_name: 'أرضية ترابية' },
   { id: 5, name: 'Wood', ar_name: 'خشب' },
 ] as const;
 export const surface = { grass: 1, turf: 2, hard: 3, clay: 4, wood: 5 } as const;
@@ -101,7 +101,7 @@ export const services: readonly ServicePlan[] = [
       { hours_before: 24, percent: 50 },
     ],
     terms: 'Moulded studs only. Bibs and balls can be added with the booking.',
-    ar_terms: 'يُسمح بالمسامير المصبوبة فقط. يمكن إضافة القمصان والكرات مع الحجز.',
+    ar_terms: 'يُسمح بالمسامير المصبوبة فقط. يمكن إضافة الصدريات والكرات مع الحجز.',
     configuration: hourly,
   },
   {

@@ -131,7 +131,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
       title: 'Saturday is tournament day',
       ar_title: 'السبت يوم البطولات',
       text: 'Bring a pair or find one here: brackets for every level, finals under the floodlights.',
-      ar_text: 'أحضر شريكك أو جده هنا: مجموعات لكل المستويات والنهائيات تحت الأضواء.',
+      ar_text: 'أحضر شريكك أو ابحث عنه هنا: مجموعات لكل المستويات والنهائيات تحت الأضواء.',
       image: null,
       sport: 'football',
       link: '/events',
@@ -151,7 +151,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   header_nav: [
     {
       ...pageOf('Play', 'العب', 'places', 1),
-      children: [pageOf('Our venues', 'أماكننا', 'places', 1), pageOf('Find us', 'موقعنا', 'find-us', 2)],
+      children: [pageOf('Our venues', 'مواقعنا', 'places', 1), pageOf('Find us', 'كيف تصل إلينا', 'find-us', 2)],
     },
     entryOf('Events', 'الفعاليات', '/events'),
     {

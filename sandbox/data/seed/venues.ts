@@ -15,7 +15,7 @@ export const venues = [
     ar_opening: 'كل يوم من 6 صباحًا حتى 1 بعد منتصف الليل. داخلي ومكيّف.',
     hours: [{ days: [], start_time: '06:00:00', end_time: '01:00:00' }],
     parking: '140 free spaces behind gate B. On Thursdays after 8 PM use the sand lot.',
-    ar_parking: '140 موقفًا مجانيًّا خلف البوابة ب. ومساء الخميس بعد 8 استخدم الساحة الرملية.',
+    ar_parking: '140 موقفًا مجانيًّا خلف البوابة ب. ومساء الخميس بعد الساعة 8 استخدم الساحة الرملية.',
     transport: 'Metro Onpassive, red line, then bus F25 for eight minutes.',
     ar_transport: 'مترو أون باسيف، الخط الأحمر، ثم الحافلة F25 ثماني دقائق.',
   },

@@ -306,7 +306,7 @@ const plans: readonly AcademyPlan[] = [
     description:
       'Ball handling for twenty minutes, then shooting, then five against five. Boys and girls train together until twelve and side by side afterwards.',
     ar_description:
-      'عشرون دقيقة للتحكم بالكرة ثم التصويب ثم خمسة ضد خمسة. يتدرب الأولاد والبنات معًا حتى الثانية عشرة، ثم جنبًا إلى جنب.',
+      'عشرون دقيقة للتحكم بالكرة ثم التصويب ثم خمسة ضد خمسة. يتدرب الأولاد والبنات معًا حتى سن الثانية عشرة، ثم جنبًا إلى جنب.',
     sport: 'basketball',
     venue: 1,
     programs: [

@@ -154,7 +154,7 @@ const posts: readonly PostPlan[] = [
     sport: 'cricket',
     age: 38,
     excerpt: 'Watch the wrist, not the ball. Imran Sheikh on the two hundred milliseconds that decide an over.',
-    ar_excerpt: 'راقب المعصم لا الكرة. عمران شيخ يتحدث عن مئتي جزء من الألف تحسم الجولة.',
+    ar_excerpt: 'راقب المعصم لا الكرة. عمران شيخ يتحدث عن مئتي جزء من الألف من الثانية تحسم الجولة.',
     body: `<p>By the time the ball has bounced it is too late; the batter has already decided. Everything you need is in the hand that lets go of it.</p>
 <p>If you see the back of the hand, expect the ball to go the other way. If the seam stands up straight, expect it to go on. If the bowler smiles, play forward and defend.</p>
 <h2>A game for two</h2>

@@ -117,13 +117,13 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
       description:
         'Thirty-two pairs, four glass courts and one long evening by the creek. Group matches are two sets to six, and from the quarter-finals every deuce is a golden point. Balls, water and a late supper are included for players.',
       ar_description:
-        'اثنان وثلاثون زوجًا وأربعة ملاعب زجاجية وأمسية طويلة على ضفة الخور. تُلعب مباريات المجموعات بشوطين، ومن ربع النهائي فصاعدًا تُحسم كل نقطة تعادل بالنقطة الذهبية. تشمل المشاركة الكرات والماء وعشاءً متأخرًا للاعبين.',
+        'اثنان وثلاثون ثنائيًا وأربعة ملاعب زجاجية وأمسية طويلة على ضفة الخور. تُلعب مباريات المجموعات بشوطين، ومن ربع النهائي فصاعدًا تُحسم كل نقطة تعادل بالنقطة الذهبية. تشمل المشاركة الكرات والماء وعشاءً متأخرًا للاعبين.',
       sport: 'padel',
       venue: 3,
       days: [[dayAfter(today, 4), '19:00:00', '23:00:00']],
       tickets: [
         {
-          ...named('Pair entry, open draw', 'مشاركة زوج، الفئة المفتوحة'),
+          ...named('Pair entry, open draw', 'مشاركة ثنائي، الفئة المفتوحة'),
           ...described(
             'For two players of any level; four matches at least.',
             'للاعبَين اثنين من أي مستوى، وأربع مباريات على الأقل.',
@@ -134,8 +134,8 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
           category: players,
         },
         {
-          ...named('Pair entry, mixed draw', 'مشاركة زوج، الفئة المختلطة'),
-          ...described('One woman and one man in each pair.', 'لاعبة ولاعب في كل زوج.'),
+          ...named('Pair entry, mixed draw', 'مشاركة ثنائي، الفئة المختلطة'),
+          ...described('One woman and one man in each pair.', 'لاعبة ولاعب في كل ثنائي.'),
           total: 340,
           places: 12,
           people: 2,

@@ -16,7 +16,7 @@ export const leadForm: Lead = {
   ar_form_name: 'أخبرنا كيف تلعب',
   form_description:
     'A team, a birthday, a company evening: leave three lines and a person from the right venue calls you back within a day.',
-  ar_form_description: 'فريق أو عيد ميلاد أو أمسية شركة: اكتب ثلاثة أسطر ويتصل بك شخص من المكان المناسب خلال يوم.',
+  ar_form_description: 'فريق أو عيد ميلاد أو أمسية شركة: اكتب ثلاثة أسطر ويتصل بك شخص من الموقع المناسب خلال يوم.',
   lead_action_list_id: 12,
   form_fields: [
     { field_name: 'Your name', ar_field_name: 'اسمك', type: 'text_box', is_required: 1, options: [] },
@@ -128,7 +128,7 @@ export const siteForms: Readonly<Record<string, Form>> = {
       {
         ...field(6112, 'consent', 'disclaimer_form', 1, 'I agree', 'أوافق'),
         content: '<p>We keep your application for six months and show it to the manager of the venue only.</p>',
-        ar_content: '<p>نحتفظ بطلبك ستة أشهر ولا نعرضه إلا على مدير المكان.</p>',
+        ar_content: '<p>نحتفظ بطلبك ستة أشهر ولا نعرضه إلا على مدير الموقع.</p>',
       },
     ],
   },

@@ -74,7 +74,7 @@ export const mediaItems: readonly Item[] = [
     'Two hundred metres of white line',
     'مئتا متر من الخط الأبيض',
     'Seven seconds, without sound. A blue tennis court on green ground is seen from above. A white line runs around the whole court, then along it for the two sidelines of the singles court. Two lines across mark where a serve may land, and one between them parts the service boxes. The short marks in the middle of the base lines come last.',
-    'سبع ثوانٍ بلا صوت. ملعب تنس أزرق وسط أرض خضراء يُرى من الأعلى. يدور خط أبيض حول الملعب كله، ثم يمتد طولًا ليحدّد جانبي ملعب الفردي. ويحدّد خطان عرضيان حيث يجوز أن يسقط الإرسال، ويفصل خط بينهما مربعات الإرسال. وآخر ما يُرسم العلامتان القصيرتان في منتصف خطي القاعدة.',
+    'سبع ثوانٍ بلا صوت. ملعب تنس أزرق وسط أرض خضراء يُرى من الأعلى. يدور خط أبيض حول الملعب كله، ثم يمتد طولًا ليحدّد جانبي ملعب الفردي. ويحدّد خطان عرضيان حيث يجوز أن يسقط الإرسال، ويفصل خط بينهما مربعات الإرسال. وآخر ما يُرسم العلامتان القصيرتان في منتصف الخطين النهائيين.',
   ),
   drawing(912, 'basketball', 'Al Quoz Sheds, main court', 'عنابر القوز، الملعب الرئيسي'),
 ];

@@ -60,12 +60,12 @@ const plans: readonly MembershipPlan[] = [
     ...named('Play', 'لعب'),
     ...described(
       'For people who play every week: every venue, every hour, fifteen percent less.',
-      'لمن يلعب كل أسبوع: كل الأماكن وكل الساعات وخمسة عشر بالمئة أقل.',
+      'لمن يلعب كل أسبوع: كل المواقع وكل الساعات وخمسة عشر بالمئة أقل.',
     ),
     sport: 'padel',
     venue: 1,
     benefits: [
-      ['15% off courts, pitches and lanes at all four venues', 'خصم 15% على الملاعب والحارات في الأماكن الأربعة'],
+      ['15% off courts, pitches and lanes at all four venues', 'خصم 15% على الملاعب والحارات في المواقع الأربعة'],
       ['Members’ hours from 6 to 8 AM', 'ساعات الأعضاء من السادسة إلى الثامنة صباحًا'],
       ['Racket and ball hire included', 'استئجار المضارب والكرات مشمول'],
       ['Book fourteen days ahead', 'احجز قبل أربعة عشر يومًا'],

@@ -90,7 +90,7 @@ const plans: readonly OfferPlan[] = [
     ...named('Team bag', 'حقيبة الفريق'),
     ...described(
       'Two match balls, bibs for five and twenty cones for the captain who organises everything.',
-      'كرتا مباريات وصدريات لخمسة وعشرون قمعًا، لقائد الفريق الذي يرتّب كل شيء.',
+      'كرتا مباريات وخمس صدريات و20 قمعًا، لقائد الفريق الذي يرتّب كل شيء.',
     ),
     sport: 'football',
     venue: 2,

@@ -13,7 +13,7 @@ export const outlets: readonly (Shop & { venue_id: VenueId })[] = [
     ...named('The Net Post', 'قائم الشبكة'),
     ...described(
       'Rackets, strings and balls beside the Barsha courts. We string while you warm up.',
-      'مضارب وأوتار وكرات بجوار ملاعب البرشاء. نشدّ أوتار مضربك بينما تُحمّي.',
+      'مضارب وأوتار وكرات بجوار ملاعب البرشاء. نشدّ أوتار مضربك أثناء إحمائك.',
     ),
     image: null,
     venue_id: 4,
@@ -295,7 +295,7 @@ const rows: readonly Row[] = [
     59,
     'uncounted',
     'Fits in a coat pocket.',
-    'تتسع لها جيب السترة.',
+    'يتسع لها جيب السترة.',
   ],
   [
     702,

@@ -68,8 +68,8 @@ export const contentPages: readonly Page[] = [
 <p>What we do so that everybody can use this site, and what is not yet good: <a href="/accessibility">accessibility</a>.</p>`,
     ar_body: `<p>يردّ عليك موظفو الاستقبال من السادسة صباحًا إلى الحادية عشرة ليلًا كل يوم.</p>
 <p>اتصل على <a href="tel:+97145550100">\u2066+971 4 555 0100\u2069</a>، أو اكتب إلى <a href="mailto:hello@saha.example">hello@saha.example</a>، أو تفضّل بالزيارة.</p>
-<p>أما الحجوزات القائمة فأسرع طريق لها طلب دعم من ملفك الشخصي، فهو يصل إلى استقبال مكانك ومعه رقم الطلب.</p>
-<p>ما نفعله ليستخدم الجميع هذا الموقع، وما يحتاج إلى تحسين: <a href="/accessibility">سهولة الوصول</a>.</p>`,
+<p>أما الحجوزات القائمة فأسرع طريق لها طلب دعم من ملفك الشخصي، فهو يصل إلى استقبال موقعك ومعه رقم الطلب.</p>
+<p>ما نفعله ليستخدم الجميع هذا الموقع الإلكتروني، وما يحتاج إلى تحسين: <a href="/accessibility">سهولة الوصول</a>.</p>`,
   },
   {
     slug: 'terms-and-conditions',
@@ -89,7 +89,7 @@ export const contentPages: readonly Page[] = [
 <h2>6. If money was taken but the booking failed</h2>
 <p>A refund starts at once and reaches your account within 7 business days.</p>`,
     ar_body: `<h2>1. الحجز</h2>
-<p>يتم الحجز عند تحصيل المبلغ، أو عند موافقة المكان إن كانت الموافقة مطلوبة. وتُحفظ الأماكن في السلة خمس عشرة دقيقة.</p>
+<p>يتم الحجز عند تحصيل المبلغ، أو عند موافقة الموقع إن كانت الموافقة مطلوبة. وتُحفظ الأماكن في السلة خمس عشرة دقيقة.</p>
 <h2>2. الأسعار</h2>
 <p>الأسعار بالدرهم الإماراتي وتشمل ضريبة القيمة المضافة 5%. والسعر الظاهر في السلة هو ما تدفعه، ولو تغيّر على جدارنا قبل وصولك.</p>
 <h2>3. التغيير والإلغاء</h2>
@@ -115,7 +115,7 @@ export const contentPages: readonly Page[] = [
 <p>Write to <a href="mailto:privacy@saha.example">privacy@saha.example</a> to see, correct or delete what we hold. A person answers within five working days.</p>`,
     ar_body: `<p>نحتفظ بما نحتاج إليه حتى تلعب، ولا نحتفظ بما قد نخجل منه.</p>
 <h2>ما نحتفظ به</h2>
-<ul><li>اسمك ورقمك وبريدك الإلكتروني للتواصل معك بشأن الحجز</li><li>حجوزاتك ومدفوعاتك للمدة التي يطلبها القانون</li><li>وثيقة الهوية حيث يجب على المكان التحقق منها، وإلى أن يتم ذلك فقط</li></ul>
+<ul><li>اسمك ورقمك وبريدك الإلكتروني للتواصل معك بشأن الحجز</li><li>حجوزاتك ومدفوعاتك للمدة التي يطلبها القانون</li><li>وثيقة الهوية حيث يجب على الموقع التحقق منها، وإلى أن يتم ذلك فقط</li></ul>
 <h2>ما لا نفعله أبدًا</h2>
 <p>لا نبيع البيانات، ولا نحتفظ بأرقام البطاقات، ولا نرسل ما لم تطلبه من رسائل.</p>
 <h2>حقوقك</h2>
@@ -137,7 +137,7 @@ export const contentPages: readonly Page[] = [
 <p>VoiceOver, NVDA, TalkBack and voice control. If something stops you there, we want to know.</p>
 <h2>Tell us</h2>
 <p>Write to <a href="mailto:access@saha.example">access@saha.example</a> or ask at any desk: we book with you, and mend what stopped you. A person answers within two working days.</p>`,
-    ar_body: `<p>اللعب للجميع. صُمم هذا الموقع ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها، وبلا حركة لمن طلب تقليلها، وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
+    ar_body: `<p>اللعب للجميع. صُمم هذا الموقع الإلكتروني ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها، وبلا حركة لمن طلب تقليلها، وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
 <h2>ما جرّبناه</h2>
 <ul><li>كل خطوة من الحجز بلوحة المفاتيح وحدها، بالعربية والإنجليزية</li><li>كل شاشة بعرض 320 بكسل ومكبّرة أربع مرات وبتباعد أوسع للنص</li><li>حجز كامل من أوله إلى آخره بقارئ الشاشة Orca</li><li>فحوص آلية مع كل تعديل</li></ul>
 <h2>الأفلام</h2>
@@ -155,15 +155,17 @@ export const contentPages: readonly Page[] = [
     ar_title: 'التغيير والإلغاء',
     image: null,
     body: `<table><thead><tr><th>When</th><th>Move</th><th>Cancel</th></tr></thead><tbody>
-<tr><td>More than 24 hours before</td><td>free</td><td>full refund to your wallet or card</td></tr>
-<tr><td>4 to 24 hours before</td><td>free</td><td>half, to your wallet</td></tr>
-<tr><td>Less than 4 hours before</td><td>free</td><td>no refund</td></tr></tbody></table>
+<tr><td>More than 24 hours before</td><td>free</td><td>full refund</td></tr>
+<tr><td>6 to 24 hours before</td><td>free</td><td>half</td></tr>
+<tr><td>Less than 6 hours before</td><td>free</td><td>no refund</td></tr></tbody></table>
+<p>What comes back goes to where it was paid from. Football has times of its own: what holds for your booking stands beside the button with which you pay.</p>
 <p>If we close a court, for heat, rain or repairs, you choose between another hour and all of your money.</p>
 <p>Event tickets can be given to another person at any time. Terms of an academy are refunded for the sessions that are left, on a doctor’s note.</p>`,
     ar_body: `<table><thead><tr><th>متى</th><th>النقل</th><th>الإلغاء</th></tr></thead><tbody>
-<tr><td>قبل أكثر من 24 ساعة</td><td>مجاني</td><td>استرداد كامل إلى محفظتك أو بطاقتك</td></tr>
-<tr><td>قبل 4 إلى 24 ساعة</td><td>مجاني</td><td>النصف إلى محفظتك</td></tr>
-<tr><td>قبل أقل من 4 ساعات</td><td>مجاني</td><td>لا استرداد</td></tr></tbody></table>
+<tr><td>قبل أكثر من 24 ساعة</td><td>مجاني</td><td>استرداد كامل</td></tr>
+<tr><td>قبل 6 إلى 24 ساعة</td><td>مجاني</td><td>نصف المبلغ</td></tr>
+<tr><td>قبل أقل من 6 ساعات</td><td>مجاني</td><td>لا استرداد</td></tr></tbody></table>
+<p>يعود المبلغ إلى حيث دُفع منه. ولكرة القدم مواعيد خاصة بها: تجد ما يسري على حجزك بجانب زر الدفع.</p>
 <p>وإن أغلقنا ملعبًا بسبب الحرّ أو المطر أو الصيانة فلك أن تختار ساعة أخرى أو مالك كله.</p>
 <p>يمكن إعطاء تذاكر الفعاليات لشخص آخر في أي وقت. وتُردّ رسوم الأكاديمية عن الحصص المتبقية بتقرير طبي.</p>`,
   },
@@ -185,7 +187,7 @@ export const contentPages: readonly Page[] = [
 <h3>Do you hire rackets?</h3><p>Padel, tennis and badminton rackets, at every desk. Add them while you book or ask when you arrive.</p>
 <h3>How do points work?</h3><p>You earn one Q-point for each dirham. A hundred points are worth one dirham in the cart.</p>
 <h3>Is there a women’s hour?</h3><p>Sunday and Wednesday evenings in the gym, Monday and Wednesday evenings in the pool, Monday for badminton.</p>`,
-    ar_body: `<h3>هل يمكنني الدفع في المكان؟</h3><p>نعم، بالبطاقة أو من محفظتك. أما الملاعب المحجوزة عبر الموقع فتُدفع عبره حتى لا يجد أحد البوابة مغلقة.</p>
+    ar_body: `<h3>هل يمكنني الدفع في الموقع؟</h3><p>نعم، بالبطاقة أو من محفظتك. أما الملاعب المحجوزة عبر الإنترنت فتُدفع عبره حتى لا يجد أحد البوابة مغلقة.</p>
 <h3>ماذا لو تأخر أحدنا؟</h3><p>ساعتك ساعتك. ابدؤوا من دونه، وعليه ثمن الماء.</p>
 <h3>هل تؤجرون المضارب؟</h3><p>مضارب البادل والتنس والريشة متوفرة في كل استقبال. أضفها عند الحجز أو اطلبها عند وصولك.</p>
 <h3>كيف تعمل النقاط؟</h3><p>تكسب نقطة عن كل درهم، وكل مئة نقطة تساوي درهمًا في السلة.</p>
@@ -203,7 +205,7 @@ export const contentPages: readonly Page[] = [
 <p>The number of your order stands on your ticket and in the confirmation. Many answers are among the <a href="/faq">questions people ask at the desk</a>.</p>`,
     ar_body: `<p>حدث ما لم يكن متوقعًا؟ يجيبك شخص حقيقي كل يوم من السادسة صباحًا إلى منتصف الليل.</p>
 <h2>كيف تصل إلينا</h2>
-<ul><li>الهاتف وواتساب: <a href="tel:+97145550110" dir="ltr">+971 4 555 0110</a></li><li>البريد الإلكتروني: <a href="mailto:help@saha.example" dir="ltr">help@saha.example</a>، ونرد خلال يوم</li><li>في استقبال كل <a href="/places">مكان من أماكننا</a></li></ul>
+<ul><li>الهاتف وواتساب: <a href="tel:+97145550110" dir="ltr">+971 4 555 0110</a></li><li>البريد الإلكتروني: <a href="mailto:help@saha.example" dir="ltr">help@saha.example</a>، ونرد خلال يوم</li><li>في استقبال كل <a href="/places">موقع من مواقعنا</a></li></ul>
 <h2>ما الذي يساعدنا على مساعدتك</h2>
 <p>تجد رقم طلبك على تذكرتك وفي رسالة التأكيد. وكثير من الإجابات ضمن <a href="/faq">الأسئلة التي تتكرر في الاستقبال</a>.</p>`,
   },
