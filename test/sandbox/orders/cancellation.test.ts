@@ -51,6 +51,16 @@ describe('until when how much comes back', () => {
     expect(refundAt(parts, now)).toBe(refund);
   });
 
+  test.each([
+    [25, 101, 25],
+    [25, 102, 26],
+    [75, 101, 76],
+    [1, 49, 0],
+  ])('of %i percent of %i fils %i come back: rounded, not always up', (percent, paid, refund) => {
+    const part = { paid, startsAt: '2026-11-26 20:00:00', steps: [{ hours_before: 24, percent }] };
+    expect(refundAt([part], '2026-11-24 10:00:00')).toBe(refund);
+  });
+
   test('is answered in advance, the nearest step first, without past ones', () => {
     expect(refundSteps(parts, '2026-11-24 10:00:00')).toEqual([
       { until: '2026-11-25 20:00:00', refund: 21_001 },

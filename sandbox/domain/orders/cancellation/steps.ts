@@ -29,7 +29,7 @@ function shareAt({ startsAt, steps }: Part, now: string): number {
 
 /** Fils that come back for all of it at that moment; half a fils is the customer's. */
 export const refundAt = (parts: readonly Part[], now: string): number =>
-  Math.ceil(parts.reduce((sum, part) => sum + part.paid * shareAt(part, now), 0) / 100);
+  Math.round(parts.reduce((sum, part) => sum + part.paid * shareAt(part, now), 0) / 100);
 
 /** Until when how much comes back, from now on; afterwards nothing does. What has begun is not cancelled, nor what goes with it. */
 export function refundSteps(parts: readonly Part[], now: string): { until: string; refund: number }[] {
