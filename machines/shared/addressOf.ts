@@ -6,3 +6,13 @@ export function addressOf(text: string, base?: string | URL): URL | null {
     return null;
   }
 }
+
+/**
+ * Where a picture of the operator lies: a relative path below one base, which is a folder however it ends (R7.6.2); the site
+ * itself where there is no such base. Null for nothing, and for addresses that are no picture's (only http and https are).
+ */
+export function pictureAddress(path: string | null, base: string | null | undefined, site: string): string | null {
+  if (!path?.trim()) return null;
+  const url = addressOf(path, addressOf((base ?? '').replace(/\/*$/, '/'), site) ?? site);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
-import { addressOf } from '../../../machines/shared/addressOf.ts';
+import { pictureAddress } from '../../../machines/shared/addressOf.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { provideFor } from '../../../machines/shared/provideFor.ts';
 import { SiteConfig, type Colors } from '../../contract/site/site.ts';
@@ -48,10 +48,9 @@ async function loadConfig(): Promise<SiteConfig> {
 }
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
-  const origin = globalThis.location.origin;
-  const address = path === null ? null : addressOf(path, addressOf(base ?? '/', origin) ?? origin);
+  const address = pictureAddress(path, base, globalThis.location.origin);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
+  if (icon && address) icon.href = address;
 }
 
 /** Their code is fetched where an operator has one, and tells what is none (T08). */

@@ -79,7 +79,8 @@ describe('what belongs to the document', () => {
   test.each([
     ['/icon.svg', null, 'https://saha.ae/icon.svg'],
     ['icon.svg', 'https://cdn.example/img/', 'https://cdn.example/img/icon.svg'],
-    ['icon.svg', 'no address:', 'https://saha.ae/icon.svg'],
+    ['icon.svg', 'https://cdn.example/img', 'https://cdn.example/img/icon.svg'],
+    ['icon.svg', 'http://[', 'https://saha.ae/icon.svg'],
     ['http://cdn.example/icon.svg', null, 'http://cdn.example/icon.svg'],
     ['javascript:alert(1)', null, 'https://saha.ae/before.svg'],
     ['xhttps://cdn.example/icon.svg', null, 'https://saha.ae/before.svg'],
