@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ErasureRef } from '../../../machines/erasure/erasureMachine.ts';
 import * as read from '../../../machines/erasure/erasureSelectors.ts';
-import { usePageActor, useSession } from '../../actors/portalContext.tsx';
+import { isBaps } from '../../../machines/site/siteRules.ts';
+import { useConfig, usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { notify } from '../../actors/notices.ts';
 import { provideErasure } from '../../adapters/actors/account/erasureActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -164,6 +165,7 @@ function Proof({ of, erasure, formId }: { of: Erasure; erasure: ErasureRef; form
   const fault = useSelector(erasure, read.fault);
   const problem = useSelector(erasure, read.problem);
   const refusals = useSelector(erasure, read.refusals);
+  const config = useConfig();
   const [code, setCode] = useState('');
   const [refusedAtFirst] = useState(refusals);
   const [refusedBefore, setRefusedBefore] = useState(refusals);
@@ -197,6 +199,7 @@ function Proof({ of, erasure, formId }: { of: Erasure; erasure: ErasureRef; form
             name="proof"
             value={code}
             onChange={setCode}
+            plain={isBaps(config)}
             busy={isBusy}
             inputRef={field}
             hint={t`The code works for ten minutes.`}

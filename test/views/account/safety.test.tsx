@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdditionName } from '../../../src/contract/additions/names.ts';
+import type { Colors } from '../../../src/contract/site/site.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { AccountSafety } from '../../../src/pages/user/AccountSafety.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
@@ -39,7 +40,7 @@ const usual: Answers = {
 const every: AdditionName[] = ['password', 'sessions', 'export', 'erase'];
 const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-async function open(answers: Answers = {}, additions = every, locale: Locale = 'en') {
+async function open(answers: Answers = {}, additions = every, locale: Locale = 'en', mode = 'light') {
   const asked: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const key = `${request.method} ${new URL(request.url).pathname.replace('/api/v2/', '')}`;
@@ -49,7 +50,10 @@ async function open(answers: Answers = {}, additions = every, locale: Locale = '
     if (!answer) throw new Error(`nobody answers ${key}`);
     return answer(asked.at(-1)![1]);
   });
-  const { show, heard } = await stage({ locale, site: { additions, restrict_password: true } });
+  const { show, heard } = await stage({
+    locale,
+    site: { additions, restrict_password: true, colors: { mode } as Colors },
+  });
   show(<AccountSafety />);
   await answered();
   return { asked, heard };
@@ -259,4 +263,25 @@ test('Q7.7.g: by a code where there is no password, in Arabic digits as well; it
     ['POST profile/erasure', { otp: '123456' }],
   ]);
   expect(textOf('dialog .note[role=alert]')).toBe('Invalid OTP');
+});
+
+test.each([
+  ['light', 6],
+  ['baps', 0],
+])('R2.13.7, R2.13.8: the code of a site in %s has %i boxes', async (mode, boxes) => {
+  await open(
+    {
+      'GET profile/erasure': () => ok({ ...kept, proof: 'code', sent_to: 'l••••@saha.example', given_up: nothingLost }),
+      'POST profile/erasure/otp-generate': () => ok(null),
+    },
+    every,
+    'en',
+    mode,
+  );
+  press('Delete my account');
+  await answered();
+  press('Go on');
+  await answered();
+  expect(all('dialog input[name="proof"]')).toHaveLength(1);
+  expect(all('dialog .cell')).toHaveLength(boxes);
 });
