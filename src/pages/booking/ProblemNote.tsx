@@ -8,7 +8,7 @@ import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import { isRemark, wordsOf } from './bookingWords.ts';
+import { isCartTitled, isRemark, wordsOf } from './bookingWords.ts';
 
 function useWords(problem: BookingProblem | null): string | null {
   const { i18n } = useLingui();
@@ -23,6 +23,11 @@ export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
   return problem === null || words === null ? null : (
     <div className="bk__say">
       <Note tone={isRemark(problem) ? 'info' : 'bad'} live>
+        {isCartTitled(problem) ? (
+          <b>
+            <Trans>Cart Error</Trans>{' '}
+          </b>
+        ) : null}
         {words}
       </Note>
     </div>

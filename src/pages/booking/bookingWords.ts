@@ -42,6 +42,9 @@ const noFacility = msg`No facility available for selected time slot`;
 /** Said, and nothing is wrong. */
 export const isRemark = ({ code }: BookingProblem): boolean => code === 'timeInCart';
 
+/** A membership is in the cart, which nothing else may be beside: said under a title, as everywhere (R8.2.2). */
+export const isCartTitled = ({ code }: BookingProblem): boolean => code === 'othersExclusive';
+
 const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
   // Nobody books logged out (R6.1.11, R8.3.7).
   pleaseLogin: () => msg`Please Login!`,

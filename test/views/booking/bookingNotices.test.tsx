@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Notices of a booking: shown while it is on screen, and removed with it. */
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import { ProblemNote } from '../../../src/pages/booking/ProblemNote.tsx';
 import { useBookingNotices } from '../../../src/pages/booking/useBookingNotices.ts';
 import { notices, notify } from '../../../src/actors/notices.ts';
 import { show } from '../components/show.tsx';
@@ -55,4 +56,17 @@ test('another notice shown in between stays', async () => {
   act(() => notify({ tone: 'bad', text: 'Session expired, please login again' }));
   unmount();
   expect(said()).toBe('Session expired, please login again');
+});
+
+test.each([
+  ['en', "Cart Error Other services can't be purchased with membership."],
+  ['ar', 'خطأ في السلة لا يمكن شراء خدمات أخرى مع العضوية.'],
+] as const)('R4.8.1, R8.2.2: a court beside a membership is refused under its title (%s)', async (locale, said) => {
+  await show(<ProblemNote problem={{ code: 'othersExclusive', message: null, values: {} }} />, locale);
+  expect(screen.getByRole('alert').textContent).toBe(said);
+});
+
+test('R8.2.4: what is refused for another reason has no title', async () => {
+  await show(<ProblemNote problem={{ code: 'productInCart', message: null, values: {} }} />);
+  expect(screen.getByRole('alert').textContent).toBe('Product already in cart');
 });
