@@ -5,7 +5,7 @@ import type { SiteConfig } from '../contract/site/site.ts';
 import { followSession } from '../adapters/actors/login/followSession.ts';
 import { failureIn } from '../adapters/reports/failures.ts';
 import { isNotReported } from '../adapters/reports/reportRules.ts';
-import { leaveTracing } from '../adapters/http/traceHeaders.ts';
+import { leaveTracing } from '../adapters/http/leaveTracing.ts';
 import { observeWith } from '../actors/inspection.ts';
 
 type Settings = Pick<SiteConfig, 'reports_dsn' | 'reports_on_localhost'>;

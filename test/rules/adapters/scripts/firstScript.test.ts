@@ -20,21 +20,24 @@ function logIn(lastUpdated: number | null): void {
 /** The requests with their tokens, and the language of the page. */
 function open() {
   const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
+  const traces: (string | undefined)[] = [];
   const config = Promise.withResolvers<Response>();
   // Nothing is painted here: it asks at once.
   vi.stubGlobal('PerformanceObserver', undefined);
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push([path, headers['Authorization'], headers['Accept-Language']]);
+    traces.push(headers['traceparent']);
     return path === '/api/v2/config' ? config.promise : new Promise(() => undefined);
   });
   // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
   new Function(script)();
-  return { asked, language: document.documentElement.lang, config };
+  return { asked, traces, language: document.documentElement.lang, config };
 }
 
 afterEach(() => {
   // Its requests never answer here, as the worker is shared.
   Reflect.deleteProperty(globalThis, '__early');
+  Reflect.deleteProperty(globalThis, '__trace');
   vi.unstubAllGlobals();
   localStorage.clear();
   restorePreferences();
@@ -57,6 +60,15 @@ test.each([
   // What lies further down takes nothing of a slow network from what is seen first.
   config.resolve(new Response());
   await vi.waitFor(() => expect(asked).toEqual([...first, ['/api/v2/venues', authorization, 'en']]));
+});
+
+test('R7.6.4, Q7.6.u: the first requests belong to the trace of their page, each with a number of its own', () => {
+  const { traces } = open();
+  const read = traces.map((trace) => /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(trace ?? '')?.slice(1));
+  const { __trace: next } = globalThis as unknown as { __trace: () => string };
+  const [, page] = next().split('-');
+  expect(read.map((parts) => parts?.[0])).toEqual([page, page]);
+  expect(new Set(read.map((parts) => parts?.[1])).size).toBe(2);
 });
 
 test('an answer is read as a whole before the bundle asks for it, whatever it says', async () => {
