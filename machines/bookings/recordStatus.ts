@@ -1,4 +1,6 @@
 /** The status of a booking other than a facility's, and its period of validity (R4.10.9, Q4.10.c). */
+import { isDayOver } from '../events/eventDays.ts';
+
 export type RecordStatus =
   | 'approved'
   | 'rejected'
@@ -73,7 +75,7 @@ export function sessionsByTime<TSession extends TimedSession>(
   sessions: readonly TSession[],
   now: string,
 ): { coming: TSession[]; past: TSession[] } {
-  const isOver = ({ date, end_time }: TimedSession): boolean => `${date} ${end_time}` <= now;
+  const isOver = (session: TimedSession): boolean => isDayOver(session, now);
   const inOrder = sessions.toSorted((one, other) => startOf(one).localeCompare(startOf(other), 'en'));
   return { coming: inOrder.filter((session) => !isOver(session)), past: inOrder.filter(isOver).toReversed() };
 }

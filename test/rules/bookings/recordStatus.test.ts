@@ -87,3 +87,10 @@ test('R4.10.9: upcoming sessions are in order, past ones follow, the latest firs
   });
   expect(sessionsByTime(told, '2026-11-20 11:00:00').past).toEqual([underWay, second, first]);
 });
+
+test('R4.10.9: a session that ends at midnight is still to come in the evening', () => {
+  const late = { date: '2026-11-20', start_time: '23:00:00', end_time: '00:00:00', status_id: 1 };
+  expect(sessionsByTime([late], '2026-11-20 22:00:00').coming).toEqual([late]);
+  expect(sessionsByTime([late], '2026-11-20 23:59:59').coming).toEqual([late]);
+  expect(sessionsByTime([late], '2026-11-21 00:00:00').past).toEqual([late]);
+});
