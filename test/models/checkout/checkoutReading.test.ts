@@ -156,6 +156,18 @@ test.each<[string, object, object]>([
   expect(checkout.moves(found)).toEqual(moved);
 });
 
+test('R4.8.8: the money of a request whose balances are known: the wallet’s AED 80 of 84 now, the rest later', () => {
+  const preferences = { ...acceptedIntent.preferences, is_wallet: true };
+  const { cartContent, ...input } = ticked.input as CheckoutInput;
+  const law = { ...ticked, input: { ...input, cartContent: { ...cartContent, preferences } } };
+  expect(checkout.moves(reach(law, [known]).snapshot as never)).toEqual({ setAside: 8000, later: 400 });
+  const intent = { ...acceptedIntent, preferences };
+  const acceptedNow = ended('accepted', { intent, placed: placed('awaiting_approval') });
+  const asked = reach(orders, [known, pay, acceptedNow]).snapshot as never;
+  expect([checkout.isApprovalShown(asked), checkout.options(asked) !== null]).toEqual([true, true]);
+  expect(checkout.moves(asked)).toEqual({ setAside: 8000, later: 400 });
+});
+
 test('R2.1.23: an order that is over when it is reported has a page of its own', () => {
   const over = (transactionId: string | null) =>
     reach(orders, [known, pay, accepted(placed('expired', { transactionId }))]).snapshot as never;
