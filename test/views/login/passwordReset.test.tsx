@@ -133,6 +133,16 @@ describe('the dialog for a forgotten password', () => {
     return opening;
   };
 
+  test.each([
+    ['/?service=11', true],
+    ['/login', false],
+  ])('%s promises to keep a selection only where there is one: %s', async (address, isKept) => {
+    history.replaceState(null, '', address);
+    await open();
+    expect(screen.queryByText('Your choice is kept while you log in.') !== null).toBe(isKept);
+    history.replaceState(null, '', '/');
+  });
+
   test('R2.13.9: mobile number, address and captcha', async () => {
     await open();
     const dialog = within(screen.getByRole('dialog'));

@@ -12,6 +12,7 @@ import { passingNotices } from '../../../actors/notices.ts';
 import { PageTitle } from '../../../widgets/PageTitle.tsx';
 import { usePortal } from '../../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
+import { useHasSelection } from '../useHasSelection.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
 import { ChooseNewPassword } from './ChooseNewPassword.tsx';
 import { problemWords } from './passwordResetWords.ts';
@@ -29,6 +30,7 @@ export function PasswordResetDialog({ passwordReset }: { passwordReset: Password
     email: '',
   });
   const heading = useHeadingFocus(step);
+  const hasSelection = useHasSelection();
   useRefusalNotice(passwordReset);
   const titled = (title: ReactNode, meta: ReactNode, form: ReactNode) => (
     <>
@@ -55,7 +57,7 @@ export function PasswordResetDialog({ passwordReset }: { passwordReset: Password
           code ? t`Enter the six digits` : step === 'resetting' ? t`Choose a new password` : t`Forgot your password?`
         }
       />
-      <AuthArt of={code ? 'code' : 'login'} />
+      <AuthArt of={code ? 'code' : hasSelection ? 'login' : 'account'} />
       <div className="modal__body">
         {step === 'asking'
           ? titled(

@@ -15,11 +15,11 @@ import {
 } from '../../../support/screens/screens.ts';
 
 /** The court beside it. */
-const kept = text(['Your choice is kept while you log in.', 'نحتفظ باختيارك ريثما تسجّل الدخول.']);
+const court = text(['One account for every venue.', 'حساب واحد لكل المواقع.']);
 const titled = (title: Bilingual, lead: Bilingual): Screen => [
   dialog(title),
   button(['Close', 'إغلاق']),
-  kept,
+  court,
   heading(title),
   text(lead),
 ];
