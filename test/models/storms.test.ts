@@ -1052,6 +1052,17 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('refusedElsewhere'),
     one('logIn', 0),
   ],
+  'T06: what a guest typed into the lead form is theirs who logs in, and lies aside once they are signed out': [
+    one('openLead'),
+    one('settle'),
+    one('typeLead'),
+    one('logInElsewhere'),
+    one('settle'),
+    one('comeHome'),
+    one('settle'),
+    one('refusedElsewhere'),
+    one('settle'),
+  ],
   'T06: what somebody typed into the lead form goes with their logout, also where the form has not come': [
     one('logIn', 0),
     one('openLead'),

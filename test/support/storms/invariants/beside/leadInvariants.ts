@@ -52,5 +52,7 @@ export function leadFaults(tab: Tab): string[] {
   if (!isTheirs || leads.written!.text === '') return found;
   tally('F01: a lead is being filled in');
   const { text: typed } = leads.written!;
+  // What nobody's is becomes theirs who sees it (012), and lies aside when they have gone.
+  if (here !== 'nobody') leads.written!.owner = here;
   return typed === text ? found : [...found, `F01: “${typed}” was typed, and “${text}” stands in the lead form`];
 }
