@@ -13,6 +13,7 @@ export function addressOf(text: string, base?: string | URL): URL | null {
  */
 export function pictureAddress(path: string | null, base: string | null | undefined, site: string): string | null {
   if (!path?.trim()) return null;
-  const url = addressOf(path, addressOf((base ?? '').replace(/\/*$/, '/'), site) ?? site);
+  const folder = base?.endsWith('/') ? base : `${base ?? ''}/`;
+  const url = addressOf(path, addressOf(folder, site) ?? site);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -76,6 +76,8 @@ describe('a login by code', () => {
 
 describe('a forgotten password', () => {
   checkScreens(passwordResetScreens, async (locale, say) => {
+    // Another address could lead to a booking, which would be kept.
+    history.replaceState(null, '', '/login');
     const { show } = await stage({ locale });
     const codes = heldCodes(say);
     const { machine, settle } = holdActors(passwordResetMachine);
